@@ -23,12 +23,15 @@ export async function tripOf(
   const [ja, en] = [titleIn('ja'), titleIn('en')];
   if (ja === undefined || en === undefined) return {};
   const found = data?.departures.find(({ id }) => id === departure);
-  if (data === undefined || found === undefined) return { retreat: { ja, en } };
+  const { price } = data ?? {};
+  const named = { retreat: { ja, en }, ...(price && { price }) };
+  if (data === undefined || found === undefined) return named;
   const { type } = data;
   const { status } = found;
   const hasBegun = upcomingDepartures([found], todayFor(type, new Date())).length === 0;
   const state = hasBegun ? 'begun' : status === 'open' || status === 'few' ? undefined : status;
-  return { retreat: { ja, en }, departure: { ...found, type, ...(state && { state }) } };
+  const own = found.price === undefined ? {} : { price: { low: found.price, varies: false } };
+  return { ...named, ...own, departure: { ...found, type, ...(state && { state }) } };
 }
 
 /** Reads a retreat's file, whose rows the build has validated; undefined if there is none or it can't be read. */

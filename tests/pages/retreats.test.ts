@@ -218,8 +218,9 @@ test('a retreat’s JSON file has the required fields for both languages and no 
     'heat: cancelled',
     'new-year: open',
   ]);
-  expect(Object.keys(kyoto)).toEqual(['type', 'title', 'location', 'departures']);
-  expect(Object.keys(departures[0]!).toSorted()).toEqual(['endsOn', 'id', 'startsOn', 'status']);
+  expect(Object.keys(kyoto)).toEqual(['type', 'title', 'location', 'price', 'departures']);
+  const fields = ['endsOn', 'id', 'price', 'startsOn', 'status'];
+  expect(Object.keys(departures[0]!).toSorted()).toEqual(fields);
   for (const id of retreats) expect(await read(id)).toHaveProperty('type');
 });
 

@@ -33,9 +33,10 @@ const kyoto: RetreatData = {
   type: 'domestic',
   title: { ja: '京都の寺', en: 'Kyoto & temple' },
   location: { ja: '京都', en: 'Kyoto' },
+  price: { low: 118_000, varies: true },
   departures: [
     { id: 'past', startsOn: '2020-04-10', endsOn: '2020-04-12', status: 'open' },
-    { id: 'spring', startsOn: '2099-04-10', endsOn: '2099-04-12', status: 'open' },
+    { id: 'spring', startsOn: '2099-04-10', endsOn: '2099-04-12', status: 'open', price: 128_000 },
     { id: 'heat', startsOn: '2099-08-07', endsOn: '2099-08-09', status: 'cancelled' },
   ],
 };

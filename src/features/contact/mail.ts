@@ -1,6 +1,6 @@
 import { chargeDays, type ChargedType } from '#i18n/charges.ts';
-import { dayRange, fill, formatDateTime } from '#i18n/format.ts';
-import type { Departure } from '#features/retreats/rows/retreat.ts';
+import { dayRange, fill, formatDateTime, yen } from '#i18n/format.ts';
+import type { Departure, LowestPrice } from '#features/retreats/rows/retreat.ts';
 import {
   defaultLocale,
   languageNames,
@@ -45,6 +45,8 @@ export interface RequestedDeparture extends Pick<Departure, 'startsOn' | 'endsOn
 export interface RequestedTrip {
   /** Title of the retreat; absent if none was chosen or found. */
   retreat?: Localized;
+  /** The departure's price, else the retreat's; absent if unknown. */
+  price?: LowestPrice;
   /** Absent if none was chosen or found. */
   departure?: RequestedDeparture;
 }
@@ -78,6 +80,7 @@ export function operatorMail(
     siteUrl = '',
     canReply = true,
     retreat,
+    price,
     departure,
     hasConfirmation = true,
     markUrl,
@@ -113,6 +116,14 @@ export function operatorMail(
         ...linkTo(siteUrl, retreatPath),
       },
       ...departureBlocks(inquiry.departure, departure),
+      ...(price === undefined
+        ? []
+        : [
+            {
+              heading: both('price'),
+              text: locales.map((locale) => priceOf(locale, price)).join(' / '),
+            },
+          ]),
       ...wishBlocks(inquiry),
       { heading: both('message'), text: inquiry.message, isQuoted: true },
       {
@@ -160,6 +171,11 @@ function departureBlocks(sent: string | undefined, known: RequestedDeparture | u
     ...(leader ? [`${both('leader')}: ${leader[defaultLocale]}`] : []),
   ];
   return [{ heading, text: lines.join('\n') }];
+}
+
+function priceOf(locale: Locale, { low, varies }: LowestPrice): string {
+  const { price, priceFrom } = inquiryTexts[locale].offer;
+  return fill(varies ? priceFrom : price, { price: yen(locale, low) });
 }
 
 function daysOf(locale: Locale, { startsOn, endsOn }: RequestedDeparture): string {
@@ -235,13 +251,16 @@ export function confirmationMail(
  */
 function tripBlocks(
   locale: Locale,
-  { retreat, departure }: RequestedTrip,
+  { retreat, price, departure }: RequestedTrip,
   siteUrl: string,
 ): Block[] {
   const { about, charges, terms } = inquiryTexts[locale].confirmation;
   const open = departure?.state === undefined || departure.state === 'waitlist';
-  const days = departure && open ? [daysOf(locale, departure)] : [];
-  const lines = [...(retreat === undefined ? [] : [retreat[locale]]), ...days];
+  const lines = [
+    ...(retreat === undefined ? [] : [retreat[locale]]),
+    ...(departure && open ? [daysOf(locale, departure)] : []),
+    ...(price && open ? [priceOf(locale, price)] : []),
+  ];
   if (lines.length === 0) return [];
   const block = { heading: about, text: lines.join('\n') };
   if (departure === undefined || !open) return [block];

@@ -48,12 +48,17 @@ export const inquiry: InquiryTexts = {
     'cebu-mountain': 'Cebu Island Mountain Retreat & Spa',
     other: 'Other / Consultation',
   },
+  offer: {
+    price: '{price} per person, tax included',
+    priceFrom: 'from {price} per person, tax included',
+  },
   mail: {
     name: 'Name',
     email: 'Email',
     retreat: 'Preferred retreat',
     message: 'Message',
     departure: 'Departure',
+    price: 'Price',
     departureMissing: 'Not found in the current site. It was sent as follows.',
     states: {
       full: 'Full',

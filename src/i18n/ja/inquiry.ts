@@ -56,12 +56,18 @@ export const inquiry = {
     'cebu-mountain': 'セブ島・山のリトリート＆スパ',
     other: 'その他・ご相談',
   },
+  /** A price per person in mails; the second where some dates cost more. */
+  offer: {
+    price: 'お一人さま{price}（税込）',
+    priceFrom: 'お一人さま{price}から（税込）',
+  },
   mail: {
     name: 'お名前',
     email: 'メールアドレス',
     retreat: 'ご希望のリトリート',
     message: 'お問い合わせ内容',
     departure: 'ご希望の日程',
+    price: '料金',
     departureMissing: '現在のサイトには見つからない日程です。送られた値は次のとおりです。',
     /** Why a departure can't simply be booked; shown after its dates. */
     states: {

@@ -50,7 +50,8 @@ function textOf({ text, html }: Mail): string {
 describe("the operator's mail", () => {
   test('lists every field in both languages, links to the pages and has the visitor as Reply-To', () => {
     const now = { state: 'waitlist', confirmed: true, leader: { ja: '花', en: 'Hana' } } as const;
-    const asked = { siteUrl, retreat, departure: { ...departure, ...now } };
+    const price = { low: 178_000, varies: false };
+    const asked = { siteUrl, retreat, price, departure: { ...departure, ...now } };
     const mail = operatorMail({ ...english, ...wishes }, asked);
     expect(mail.subject).toBe('お問い合わせ / Inquiry 7F3A-91C2-0B5E: 山田 花子');
     expect(mail.replyTo).toBe('hanako@example.com');
@@ -59,6 +60,7 @@ describe("the operator's mail", () => {
       '[メールアドレス / Email]\nhanako@example.com',
       `[ご希望のリトリート / Preferred retreat]\n京都 <寺院> / Kyoto\n${siteUrl}/en/retreat/kyoto-chishakuin`,
       '[ご希望の日程 / Departure]\n2027年5月20日（木）〜24日（月） / Thu, May 20 – Mon, May 24, 2027\nキャンセル待ちです / Waiting list\n催行決定 / Confirmed to run\n案内する人 / Led by: 花',
+      '[料金 / Price]\nお一人さま178,000円（税込） / ¥178,000 per person, tax included',
       '[人数 / Number of people]\n3',
       '[一人部屋 / Single room]\n希望する / Requested',
       '[お問い合わせ内容 / Message]\n> はじめまして。\n> [受付番号 / Reference]\n> 十月の空きはありますか。',
@@ -90,6 +92,12 @@ describe("the operator's mail", () => {
       /None chosen\n[^]* on\]\n-\n/,
     ],
     ['an unknown departure as it was sent', wishes, {}, /Not found.*\n\n> spring\n/],
+    [
+      'from which price on, where dates cost differently',
+      {},
+      { retreat, price: { low: 118_000, varies: true } },
+      /お一人さま118,000円から（税込） \/ from ¥118,000 per person, tax included\n/,
+    ],
     ['only the days of a departure that can be booked', wishes, { departure }, /May 24, 2027\n\n/],
     [
       'that no confirmation was sent',

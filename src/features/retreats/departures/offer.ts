@@ -119,7 +119,12 @@ export function shortPrice(retreats: readonly OfferSource[], locale: Locale): st
  * Returns the lowest and highest price of what can be booked: the departures or, of a retreat without any, its own
  * price. `undefined` if no price is a number; a price in words may be higher than the numbers.
  */
-export function priceRange(retreats: readonly Pick<OfferSource, 'price' | 'departures'>[]) {
+export function priceRange(
+  retreats: readonly {
+    price?: number | undefined;
+    departures: readonly Pick<LocalDeparture, 'status' | 'price'>[];
+  }[],
+) {
   const prices = retreats.flatMap(({ price, departures }) => {
     const bookable = bookableDepartures(departures);
     return bookable.length > 0 ? bookable.map((departure) => departure.price) : [price];

@@ -3,6 +3,7 @@ import type { Locale } from '#i18n/locales.ts';
 import { oncePerLocale } from '#i18n/once-per-locale.ts';
 import { todayFor, upcomingDepartures } from '../departures/departures.ts';
 import { localizeRetreats, type LocalRetreat } from './queries.ts';
+import { priceRange } from '../departures/offer.ts';
 import type { RetreatData } from './retreat.ts';
 
 /** The same moment for all pages, because a build may run past midnight. */
@@ -40,17 +41,20 @@ export async function retreatsWithIds(
 /** Returns every retreat's id and data for the endpoint `/retreat/{id}.json`. */
 export async function allRetreatData(): Promise<{ id: string; data: RetreatData }[]> {
   const entries = await getCollection('retreats');
-  return entries.map(({ data: { id, type, title, location, departures } }) => {
+  return entries.map(({ data: { id, type, title, location, price, departures } }) => {
     const upcoming = upcomingDepartures(departures, todayFor(type, now)).map(
-      ({ id, startsOn, endsOn, status, leader, confirmed }) => ({
+      ({ id, startsOn, endsOn, status, leader, price, confirmed }) => ({
         id,
         startsOn,
         ...(endsOn && { endsOn }),
         status,
         ...(leader && { leader }),
+        ...(price && { price }),
         ...(confirmed && { confirmed }),
       }),
     );
-    return { id, data: { type, title, location, departures: upcoming } };
+    const range = priceRange([{ price, departures: upcoming }]);
+    const lowest = range && { price: { low: range.low, varies: range.varies } };
+    return { id, data: { type, title, location, ...lowest, departures: upcoming } };
   });
 }

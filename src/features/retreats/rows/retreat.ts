@@ -19,12 +19,20 @@ export type AlbumPicture = Retreat['pictures'][number];
 /** One line of a schedule. */
 export type ScheduleEntry = Retreat['schedule']['ja'][number];
 
+/** A price in yen per person, and whether some dates cost more. */
+export interface LowestPrice {
+  low: number;
+  varies: boolean;
+}
+
 /**
  * The contents of `/retreat/{id}.json`, for the form, mails and calendar files. Its departures are those upcoming at
  * the build.
  */
 export type RetreatData = Pick<Retreat, 'type' | 'title' | 'location'> & {
-  departures: (Pick<Departure, 'id' | 'startsOn' | 'endsOn' | 'status' | 'leader'> & {
+  /** The lowest price of what can be booked. */
+  price?: LowestPrice;
+  departures: (Pick<Departure, 'id' | 'startsOn' | 'endsOn' | 'status' | 'leader' | 'price'> & {
     /** Absent for no. */
     confirmed?: true;
   })[];
