@@ -1,6 +1,6 @@
 /**
- * Closes the menu of narrow windows, which opens without scripts. Loaded at the first
- * interaction with the menu, and registered once on the document, because the client router keeps it.
+ * Closes the menu of narrow windows, which opens without scripts. The listeners are registered once on the document and
+ * survive page changes of the client router.
  */
 document.addEventListener('click', closeMenuOnLink);
 document.addEventListener('keydown', closeMenuOnEscape);

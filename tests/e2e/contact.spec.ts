@@ -4,6 +4,7 @@ import type { Locale } from '#i18n/locales.ts';
 import { pathTo } from '#i18n/paths.ts';
 import { violations } from '../support/axe.ts';
 import { inquiriesOf, mailsAbout } from '../support/backend.ts';
+import { clientRouter } from '../support/client-router.ts';
 import { contactForm, dialogOf, opener } from '../support/contact-form.ts';
 import { expect, test } from '../support/test.ts';
 

@@ -130,7 +130,7 @@ test.describe('the menu on a phone', () => {
       },
     ]) {
       await toggle(page).click();
-      // The script that closes the menu loads with the click that opens it, and a test may be faster.
+      // The script that closes the menu starts after the first paint, and a test may be faster.
       await expect(async () => {
         await close();
         await expect(menu(page)).toBeHidden({ timeout: 500 });
