@@ -161,9 +161,11 @@ function useUrlState<Field extends string>(
     const box = searchBox();
     if (box?.value === '') box.value = requested.chosen.q;
     // Going back, the browser restores the controls as in the URL. If they differ, they were changed before hydration.
-    if (serializeListState({ ...requested, chosen }) === serializeListState(requested))
-      setState(requested);
-    else change({ chosen, page: 1 }, 'replace');
+    if (serializeListState({ ...requested, chosen }) !== serializeListState(requested))
+      change({ chosen, page: 1 }, 'replace');
+    // A form that the browser has submitted names its empty fields too.
+    else if (isFiltered(requested)) change(requested, 'replace');
+    else setState(requested);
   });
   // A layout effect, because a passive effect could overwrite a click made right after hydration.
   useLayoutEffect(() => readUrl(), []);
