@@ -38,7 +38,7 @@ test.describe('switching the language', () => {
         throw new DOMException('full', 'QuotaExceededError');
       };
     });
-    await page.goto('/retreats?type=domestic&q=京都');
+    await page.goto('/retreats?type=domestic&q=智積院');
     await expect(page.getByRole('article')).toHaveCount(1);
     await language(page, 'English').click();
     await expect(page).toHaveURL('/en/retreats');

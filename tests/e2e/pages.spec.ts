@@ -43,8 +43,7 @@ test.describe('a picture that fails to load', () => {
   });
 
   test.describe('from another host', () => {
-    test('is replaced by the default picture', async ({ page, tolerate }) => {
-      tolerate(/left the site: https:\/\/pictures\.example\/remote\.jpg/);
+    test('is replaced by the default picture', async ({ page }) => {
       await page.route('https://pictures.example/**', (route) => route.abort());
       await page.goto('/retreat/remote');
       await expectStandIn(page);
@@ -59,7 +58,7 @@ test('the server sends security headers, caches hashed files, and has one path f
   await expect(page).toHaveURL('/en/retreats');
   const headers = response?.headers() ?? {};
   expect(headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-/);
-  expect(headers['content-security-policy']).not.toContain('unsafe');
+  expect(headers['content-security-policy']).not.toMatch(/script-src[^;]*unsafe/);
   expect(headers['x-content-type-options']).toBe('nosniff');
   expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
   const picture =
