@@ -493,21 +493,6 @@ test.describe('the draft of an inquiry', () => {
     await expect(message).toHaveValue(wish);
   });
 
-  test('is kept when the form hydrates, also when a field was emptied', async ({ page }) => {
-    const { name, message } = onPage(page, 'en');
-    await page.goto('/en/contact');
-    await name.fill('Hanako');
-    await message.fill('We would like to come in winter.');
-    const wake = await holdForm(page);
-    await page.reload();
-    await name.fill('');
-    await wake();
-    await expect(message).toHaveValue('We would like to come in winter.');
-    await expect(name).toHaveValue('');
-    await name.pressSequentially('Taro');
-    await expect(name).toHaveValue('Taro');
-  });
-
   test('is complete after an input method composed it', async ({ page }) => {
     await page.goto('/contact');
     const { message } = onPage(page, 'ja');
