@@ -37,8 +37,8 @@ export default defineConfig({
           environment: 'node',
           globalSetup: 'tests/support/worker.ts',
           setupFiles: 'tests/support/properties.ts',
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       {
