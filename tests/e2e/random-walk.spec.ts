@@ -104,6 +104,11 @@ async function walk(page: Page, seed: number, problems: string[]): Promise<void>
   const type = async () => {
     const field = await click('input:not([type=checkbox], [type=hidden]), textarea');
     if (field === undefined) return;
+    // What is typed before a form hydrates and left at once is lost.
+    await page.waitForFunction(
+      () => !document.activeElement?.closest('astro-island')?.hasAttribute('ssr'),
+    );
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     const word = field.type === 'email' ? oneOf(['a', 'b@example.com']) : oneOf(words);
     await page.keyboard.insertText(word);
     trail.push(`type ${word}`);

@@ -78,6 +78,8 @@ export async function watch(
   });
   context.on('weberror', (webError) => {
     const { name, message, stack = '' } = webError.error();
+    // React reports an island that is left while it hydrates; nothing is lost.
+    if (message.includes('React error #424')) return;
     problems.push(`uncaught: ${stack === '' ? `${name}: ${message}` : stack}`);
   });
   context.on('request', (request) => {
