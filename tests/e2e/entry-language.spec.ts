@@ -68,12 +68,3 @@ test('a missing page is in English for English readers, and switches to Japanese
   );
   expect(await isMarked(page)).toBe(true);
 });
-
-test.describe('in Japanese only', () => {
-  test('a page without translation is not redirected', async ({ page }) => {
-    for (const path of ['/blog/walk-001', '/blog/page/2']) {
-      await page.goto(path);
-      await expectLanguage(page, path, 'ja');
-    }
-  });
-});

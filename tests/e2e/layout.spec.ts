@@ -17,8 +17,8 @@ async function hole(page: Page): Promise<number> {
   return Math.round(boxes.right - boxes.last);
 }
 
-test('three, five and eleven cards fill their last row at every width', async ({ page }) => {
-  for (const path of ['/', '/international', '/domestic']) {
+test('three cards fill their row at every width', async ({ page }) => {
+  for (const path of ['/', '/en']) {
     await page.goto(path);
     for (const width of [360, 640, 768, 1024, 1280, 1920]) {
       await page.setViewportSize({ width, height: 800 });
@@ -54,8 +54,10 @@ test('no sliver of the print shows above the slip of the home page', async ({ pa
 
 test('a focused field does not look like a wrong one', async ({ page }) => {
   await page.goto('/contact');
-  await page.locator('[data-contact-form] [type=submit]').click();
   const field = page.locator('[data-contact-form] [name=name]');
+  await field.focus();
+  await expect(page.getByRole('main').locator('astro-island').first()).not.toHaveAttribute('ssr');
+  await page.locator('[data-contact-form] [type=submit]').click();
   await expect(field).toHaveAttribute('aria-invalid', 'true');
   const error = await field.evaluate((element) => getComputedStyle(element).borderTopColor);
   await expect(field).not.toHaveCSS('outline-color', error);

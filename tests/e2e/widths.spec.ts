@@ -3,6 +3,7 @@ import { dictionaryFor } from '#i18n/dictionary.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { pathTo, type Route } from '#i18n/paths.ts';
 import { brokenWords } from '../support/broken-words.ts';
+import { clientRouter } from '../support/client-router.ts';
 import { contactForm, dialogOf } from '../support/contact-form.ts';
 import { headingBreaks, insideWords, type BrokenHeading } from '../support/heading-breaks.ts';
 import { expect, test } from '../support/test.ts';
@@ -49,7 +50,7 @@ async function faultsOf(page: Page, state: string): Promise<string[]> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
     const lines = await page.evaluate(tooWide);
-    if (width === 320 || width === 768) {
+    if (width === 390 || width === 768) {
       const headings = await page.evaluate<BrokenHeading[]>(`(${String(headingBreaks)})(document)`);
       const words = await brokenWords(page.locator('.button:visible'));
       lines.push(...[...words, ...headings.flatMap(insideWords)].map((text) => `breaks ${text}`));
@@ -129,6 +130,7 @@ async function walkStates(
   await check('the receipt of the page');
 
   await open('/retreat/kyoto-chishakuin');
+  await clientRouter(page);
   await page.locator('[data-departure=new-year] a').evaluate((link: HTMLElement) => link.click());
   const dialog = dialogOf(page, locale);
   const inDialog = contactForm(dialog, locale);

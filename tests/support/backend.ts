@@ -8,7 +8,9 @@ export async function inquiriesOf(email: string) {
   const key = requiredVariable(BACKEND.key);
   const { data } = await restOf(requiredVariable(BACKEND.database), key)
     .from('inquiries')
-    .select('name,email,retreat,message,departure,party,single_room,locale,page,confirmation,reference')
+    .select(
+      'name,email,retreat,message,departure,party,single_room,locale,page,confirmation,reference',
+    )
     .eq('email', email)
     .order('created_at')
     .throwOnError();
