@@ -6,9 +6,7 @@ test.use({ javaScriptEnabled: false });
 const header = (page: Page) => page.getByRole('banner');
 const cards = (page: Page) => page.getByRole('article');
 
-test('every screen is reachable by links and readable', async ({ page, tolerate }) => {
-  // A picture of the beach retreat in Cebu, visited below, fails to load.
-  tolerate(/pictures\.example/);
+test('every screen is reachable by links and readable', async ({ page }) => {
   const expectRead = async (path: string | RegExp) => {
     await expect(page).toHaveURL(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -56,8 +54,9 @@ test('the pages of lists lead to later retreats and articles', async ({ page }) 
   await expect(cards(page)).toHaveCount(4);
   await header(page).getByRole('link', { name: '日本語' }).click();
   await expect(page).toHaveURL('/retreats/page/2');
-  await page.getByRole('link', { name: /歩く旅 003/ }).click();
-  await expect(title).toHaveText('歩く旅 003');
+  await cards(page).first().getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/retreat\/[\w-]+$/);
+  await expect(title).toBeVisible();
 
   await page.goto('/blog');
   await expect(page.getByRole('main').getByRole('searchbox')).toBeHidden();
@@ -66,8 +65,9 @@ test('the pages of lists lead to later retreats and articles', async ({ page }) 
   await pages.getByRole('link', { name: '3ページ目' }).click();
   await pages.getByRole('link', { name: '前のページ' }).click();
   await expect(page).toHaveURL('/blog/page/2');
-  await page.getByRole('link', { name: '歩く旅 5' }).click();
-  await expect(title).toHaveText('歩く旅 5');
+  await cards(page).first().getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/blog\/[\w-]+$/);
+  await expect(title).toBeVisible();
   await expect(page.getByRole('button', { name: 'リンクをコピー' })).toBeHidden();
   await page.getByRole('link', { name: '読みもの一覧へ戻る' }).click();
   await expect(page).toHaveURL('/blog');
