@@ -31,7 +31,7 @@ const words = [
 ];
 const sizes = [320, 360, 390, 768, 1024, 1280, 1920];
 /** Pictures that the fixture site lacks on purpose. */
-const lacking = /pictures\.example/;
+const lacking = /pictures\.example|Transition was (?:aborted|skipped)/;
 const controls = 'a[href], button:not([data-tool=print]), summary, select, [type=checkbox]';
 
 /** Returns a function that returns the same numbers from 0 to 1 for the same seed (mulberry32). */
