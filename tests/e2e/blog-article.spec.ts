@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { site } from '../fixtures/site/src/site.ts';
 import { dialogOf } from '../support/contact-form.ts';
 import { SITE_URL } from '../support/project.ts';
+import { clientRouter } from '../support/client-router.ts';
 import { expect, test } from '../support/test.ts';
 
 const path = '/en/blog/hot-springs';
@@ -44,6 +45,7 @@ test('the copy button of an article copies its link and reports success or failu
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/en/blog/planning');
+  await clientRouter(page);
   const share = page.getByRole('region', { name: 'Share' });
   await share.getByRole('button', { name: 'Copy link' }).click();
   await expect(share.getByRole('status')).toHaveText('Copied');
