@@ -16,9 +16,9 @@ const shown = (page: Page) =>
         const textOf = (element: Element | null) =>
           (element as HTMLElement | null)?.innerText.replace(/\s+/g, ' ').trim() ?? '';
         // What only screen readers get repeats the dates.
-        return textOf(line)
-          .replace(textOf(line.querySelector('.sr-only')), '')
-          .trim();
+        const text = textOf(line);
+        const at = text.lastIndexOf(textOf(line.querySelector('.sr-only')));
+        return text.slice(0, at).trim();
       }),
     );
 

@@ -102,7 +102,7 @@ async function walk(page: Page, seed: number, problems: string[]): Promise<void>
     return target;
   };
   const type = async () => {
-    const field = await click('input:not([type=checkbox], [type=hidden]), textarea');
+    const field = await click('input:not([type=checkbox], [type=hidden], [type=number]), textarea');
     if (field === undefined) return;
     // What is typed before a form hydrates and left at once is lost.
     await page.waitForFunction(
