@@ -30,7 +30,7 @@ const words = [
   "o'brien",
 ];
 const sizes = [320, 360, 390, 768, 1024, 1280, 1920];
-/** Pictures that the fixture site lacks on purpose. */
+/** Pictures that the fixture site lacks on purpose, and page transitions that a resized window ends. */
 const lacking = /pictures\.example|Transition was (?:aborted|skipped)/;
 const controls = 'a[href], button:not([data-tool=print]), summary, select, [type=checkbox]';
 
