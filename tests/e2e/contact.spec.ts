@@ -6,6 +6,7 @@ import { violations } from '../support/axe.ts';
 import { inquiriesOf, mailsAbout } from '../support/backend.ts';
 import { clientRouter } from '../support/client-router.ts';
 import { contactForm, dialogOf, opener } from '../support/contact-form.ts';
+import { hydrated } from '../support/islands.ts';
 import { expect, test } from '../support/test.ts';
 
 const words = (locale: Locale) => dictionaryFor(locale).contact;
@@ -272,7 +273,7 @@ test('the contact form is empty when it was sent while the language was switched
   await expect(lateOutcome(page)).toContainText('R2');
   await expect(form.email).toHaveValue('');
   await form.name.focus();
-  await expect(page.getByRole('main').locator('astro-island').first()).not.toHaveAttribute('ssr');
+  await hydrated(page);
   await expect(form.name).toHaveValue('');
   await expect(form.message).toHaveValue('');
 });
@@ -489,7 +490,7 @@ test.describe('the draft of an inquiry', () => {
     const { name, message } = onPage(page, 'en');
     await expect(name).toHaveValue('花子');
     await name.focus();
-    await expect(page.getByRole('main').locator('astro-island').first()).not.toHaveAttribute('ssr');
+    await hydrated(page);
     await expect(message).toHaveValue(wish);
   });
 

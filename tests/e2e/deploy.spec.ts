@@ -3,6 +3,7 @@ import { inquiriesOf } from '../support/backend.ts';
 import { clientRouter, isMarked, markDocument } from '../support/client-router.ts';
 import { contactForm, opener } from '../support/contact-form.ts';
 import { countLoads, isNext, startHost, type Host } from '../support/deploy.ts';
+import { hydrated } from '../support/islands.ts';
 import { expect, test as base } from '../support/test.ts';
 
 const test = base.extend<{ host: Host }>({
@@ -81,7 +82,7 @@ test('the dialog of a page opened before a deploy leads to the form, which keeps
   await expect(page).toHaveURL('/contact');
   await expectNew(page, loads);
   await form.name.focus();
-  await expect(page.getByRole('main').locator('astro-island')).not.toHaveAttribute('ssr');
+  await hydrated(page);
   await form.name.fill('山田 花子');
   host.deploy('fixture');
   await faq(page).click();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { overflow } from '../support/axe.ts';
 import { brokenWords } from '../support/broken-words.ts';
+import { hydrated } from '../support/islands.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Returns the empty width of the last row of cards, in CSS pixels. */
@@ -56,7 +57,7 @@ test('a focused field does not look like a wrong one', async ({ page }) => {
   await page.goto('/contact');
   const field = page.locator('[data-contact-form] [name=name]');
   await field.focus();
-  await expect(page.getByRole('main').locator('astro-island').first()).not.toHaveAttribute('ssr');
+  await hydrated(page);
   await page.locator('[data-contact-form] [type=submit]').click();
   await expect(field).toHaveAttribute('aria-invalid', 'true');
   const error = await field.evaluate((element) => getComputedStyle(element).borderTopColor);

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { inquiriesOf, mailsAbout } from '../support/backend.ts';
 import { clientRouter } from '../support/client-router.ts';
 import { contactForm } from '../support/contact-form.ts';
+import { hydrated } from '../support/islands.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ locale: 'en-US' });
@@ -59,9 +60,11 @@ test('the contact page selects the retreat of its URL unless the visitor selecte
   await name.fill('Hanako');
   await page.goto('/en/contact');
   await expect(retreat).toHaveValue('');
+  await hydrated(page);
   await retreat.selectOption('okinawa');
   await page.goto('/en/contact?retreat=walk-002');
   await expect(retreat).toHaveValue('okinawa');
+  await hydrated(page);
   await retreat.selectOption('');
   await page.reload();
   await expect(retreat).toHaveValue('');

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { clientRouter } from '../support/client-router.ts';
+import { hydrated } from '../support/islands.ts';
 import { expect, test } from '../support/test.ts';
 
 const cards = (page: Page) => page.getByRole('article');
@@ -21,7 +22,7 @@ test.describe('the list of retreats', () => {
     await page.goto('/en/retreats');
     // Before it hydrates, a press of a type is the browser's.
     await type(page, 'All').hover();
-    await expect(page.getByRole('main').locator('astro-island')).not.toHaveAttribute('ssr');
+    await hydrated(page);
   });
 
   test('is filtered by type and words, and shows the number of results and the filters in the URL', async ({
@@ -78,7 +79,9 @@ test.describe('the list of retreats', () => {
     await expectPlain(page);
 
     await type(page, 'Domestic').click();
+    await expect(cards(page)).toHaveCount(11);
     await search(page).fill('chishaku');
+    await expect(cards(page)).toHaveCount(1);
     await page.getByRole('link', { name: /Kyoto/ }).click();
     await expect(page).toHaveURL('/en/retreat/kyoto-chishakuin');
     await page.goBack();

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { dictionaryFor } from '#i18n/dictionary.ts';
 import { clientRouter } from '../support/client-router.ts';
 import { contactForm, opener } from '../support/contact-form.ts';
+import { hydrated } from '../support/islands.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ locale: 'en-US' });
@@ -61,7 +62,7 @@ test('the form keeps what is typed and sends when it is translated before it hyd
   await form.message.focus();
   await translate(page);
   gate.resolve(undefined);
-  await expect(page.locator('main astro-island').first()).not.toHaveAttribute('ssr');
+  await hydrated(page);
   await expect(form.name).toHaveValue('山田 花子');
   await expect(form.message).toBeFocused();
   await form.submit.click();
