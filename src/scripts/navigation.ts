@@ -5,7 +5,7 @@
 import type { TransitionBeforePreparationEvent } from 'astro:transitions/client';
 
 document.addEventListener('astro:before-preparation', preparePage);
-document.addEventListener('click', rememberLanguage, true);
+document.addEventListener('click', keepQuery, true);
 // Browsers without `::details-content` can't unfold `<details>` in print by CSS.
 addEventListener('beforeprint', () => {
   if (CSS.supports('selector(::details-content)')) return;
@@ -27,15 +27,10 @@ function preparePage(event: TransitionBeforePreparationEvent): void {
   };
 }
 
-/** Stores the language chosen by its link; filters don't fit another language. */
-function rememberLanguage({ target }: MouseEvent): void {
+/** A language link keeps query and fragment of the page, except filters, which don't fit another language. */
+function keepQuery({ target }: MouseEvent): void {
   const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[data-locale]');
   if (!link) return;
   link.search = document.querySelector('[data-filters]') ? '' : location.search;
   link.hash = location.hash;
-  try {
-    localStorage['preferredLang'] = link.dataset['locale'];
-  } catch {
-    // Storage is blocked; only the path keeps the language.
-  }
 }

@@ -93,6 +93,7 @@ test('the contact page sends once on a double click and keeps the reference when
   });
   await page.goto('/contact');
   const email = await form.fill();
+  await hydrated(page);
   await page.clock.fastForward(10_000);
   await form.submit.dblclick();
   await expect(banner(page, 'ja')).toContainText(sent.text);
@@ -485,6 +486,8 @@ test.describe('the draft of an inquiry', () => {
     await page.goto('/contact');
     await onPage(page, 'ja').name.fill('花子');
     await onPage(page, 'ja').message.fill(wish);
+    await clientRouter(page);
+    await hydrated(page);
     await page.getByRole('banner').getByRole('link', { name: 'English' }).click();
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
     const { name, message } = onPage(page, 'en');

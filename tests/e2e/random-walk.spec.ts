@@ -30,8 +30,11 @@ const words = [
   "o'brien",
 ];
 const sizes = [320, 360, 390, 768, 1024, 1280, 1920];
-/** Pictures that the fixture site lacks on purpose, and page transitions that a resized window ends. */
-const lacking = /pictures\.example|Transition was (?:aborted|skipped)/;
+/**
+ * Pictures that the fixture site lacks on purpose, page transitions that a resized window ends, and the refusal of an
+ * empty form that was sent before it hydrated.
+ */
+const lacking = /pictures\.example|Transition was (?:aborted|skipped)|status of 422/;
 const controls = 'a[href], button:not([data-tool=print]), summary, select, [type=checkbox]';
 
 /** Returns a function that returns the same numbers from 0 to 1 for the same seed (mulberry32). */
@@ -112,7 +115,13 @@ async function walk(page: Page, seed: number, problems: string[]): Promise<void>
     const word = field.type === 'email' ? oneOf(['a', 'b@example.com']) : oneOf(words);
     await page.keyboard.insertText(word);
     trail.push(`type ${word}`);
-    if (field.name !== '') typed.set(field.name, [...(typed.get(field.name) ?? []), word]);
+    // A change of page may have taken the focus before the word.
+    const { name, value } = await page.evaluate(() => {
+      const { name = '', value = '' } = document.activeElement as HTMLInputElement;
+      return { name, value };
+    });
+    if (name === field.name && value.includes(word.trim()))
+      typed.set(name, [...(typed.get(name) ?? []), word]);
   };
   const travel = (by: -1 | 1) => {
     trail.push(by < 0 ? 'Back' : 'Forward');

@@ -28,7 +28,7 @@ const routes: Route[] = [
   ...(['/privacy-policy', '/terms-of-service', '/nowhere'] as const),
 ];
 
-/** Returns what is wider than its room, as lines. It runs in the browser. */
+/** Returns what is wider than its room and which words of headings and buttons break, as lines. It runs in the browser. */
 function tooWide(): string[] {
   const scrolling = [document.documentElement, ...document.querySelectorAll('dialog[open]')];
   const wider = scrolling.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
@@ -36,7 +36,29 @@ function tooWide(): string[] {
   const controls = [...document.forms].flatMap((form) =>
     [...form.elements].filter((control) => right(control) > right(form) + 0.5),
   );
+  const words = new Intl.Segmenter(document.documentElement.lang, { granularity: 'word' });
+  const range = document.createRange();
+  const isBroken = (text: Text, from: number, length: number) => {
+    range.setStart(text, from);
+    range.setEnd(text, from + length);
+    const isVertical = getComputedStyle(text.parentElement!).writingMode !== 'horizontal-tb';
+    const starts = [...range.getClientRects()].map(({ left, top }) => (isVertical ? left : top));
+    return new Set(starts.map(Math.round)).size > 1;
+  };
+  const broken = [...document.querySelectorAll('main :is(h1, h2, h3), .button')].flatMap(
+    (element) => {
+      const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      const found: string[] = [];
+      for (let text; (text = texts.nextNode() as Text | null);)
+        // The segmenter takes a particle and its verb for one word.
+        for (const { segment, index } of words.segment(text.data))
+          if (/^[a-zァ-ヺ一-龠]/i.test(segment) && isBroken(text, index, segment.length))
+            found.push(segment);
+      return found;
+    },
+  );
   return [
+    ...broken.map((word) => `the word ${word} breaks`),
     ...wider.map((element) => `${element.localName} is ${element.scrollWidth} px wide`),
     ...controls.map((control) => `${control.localName} ${control.id} leaves its form`),
   ];
@@ -53,13 +75,13 @@ async function faultsOf(page: Page, state: string): Promise<string[]> {
   return found;
 }
 
-/** Opens every folded part of the page at once. It runs in the browser. */
+/** Opens every folded part of the page at once, in the heading font. It runs in the browser. */
 async function unfold(): Promise<void> {
   for (const details of document.querySelectorAll('main details')) {
     details.removeAttribute('name');
     details.toggleAttribute('open', true);
   }
-  await document.fonts.ready;
+  await document.fonts.load('1em "Nagi Mincho"');
 }
 
 /** Brings about the states that a visitor can, each with the longest texts, and checks each. */
@@ -154,7 +176,7 @@ async function walkStates(
 
 for (const locale of ['ja', 'en'] as const) {
   for (const size of [16, 32]) {
-    test(`every page and state in ${locale} scrolls in one direction with text of ${size} px`, async ({
+    test(`every page and state in ${locale} scrolls in one direction and breaks no heading inside a word with text of ${size} px`, async ({
       playwright,
       launchOptions,
       baseURL,
@@ -171,6 +193,7 @@ for (const locale of ['ja', 'en'] as const) {
         const found: string[] = [];
         for (const route of routes) {
           await page.goto(pathTo(locale, route), { waitUntil: 'domcontentloaded' });
+          await clientRouter(page);
           await page.evaluate(unfold);
           found.push(...(await faultsOf(page, route)));
         }

@@ -1,10 +1,15 @@
 import type { Page } from '@playwright/test';
 
-/** Waits for the client router, which loads after the first paint; before it, the browser follows links itself. */
+/** Waits for the page's scripts, which load after the first paint; before them, the browser follows links itself. */
 export async function clientRouter(page: Page): Promise<void> {
   await page.waitForFunction(
     () => (history.state as { index?: number } | null)?.index !== undefined,
   );
+  await page.evaluate(async () => {
+    const scripts = document.querySelectorAll<HTMLScriptElement>('script[type=module][src]');
+    // Imports of a script that is loading wait for it.
+    for (const { src } of scripts) await import(src);
+  });
 }
 
 /** Marks the document, once its client router runs, with a property that no reload keeps. */
