@@ -5,8 +5,11 @@ import type { Locale } from './locales.ts';
 const japanese = loadDefaultJapaneseParser();
 const words = new Intl.Segmenter('ja', { granularity: 'word' });
 
-/** Width above which a phrase may also break between kanji and katakana, as in 寺院ヨガリトリート. */
+/** Width above which a phrase may also break where a word begins, as in 寺院ヨガリトリート. */
 const maxWidth = 8;
+
+/** Width up to which a last phrase joins the one before it, because it would look lost on a line of its own. */
+const lastWidth = 3;
 
 /**
  * Splits a heading into the phrases between which a Japanese line may break. English
@@ -25,15 +28,19 @@ export function phrases(locale: Locale, text: string): string[] {
     ...found.filter((at) => !isWithinWord(at) && !matchesAround(text, at, /＆.|.・|\s/)),
     ...allPlaces(text).filter((at) => matchesAround(text, at, /・[^・、。」』）]|.＆/)),
   ]);
-  return cut(text, places).flatMap((piece) =>
-    widthOf(piece) > maxWidth ? cut(piece, new Set(scriptChanges(piece))) : [piece],
+  const pieces = cut(text, places).flatMap((piece) =>
+    widthOf(piece) > maxWidth ? cut(piece, new Set(innerPlaces(piece))) : [piece],
   );
+  const [last = '', previous = ''] = pieces.toReversed();
+  const isLost = widthOf(last) <= lastWidth && widthOf(previous + last) <= maxWidth;
+  return isLost ? [...pieces.slice(0, -2), previous + last] : pieces;
 }
 
-/** Returns the places between kanji and katakana at which a word begins. */
-function scriptChanges(piece: string): number[] {
+/** Returns the places between kanji and katakana, after the names of areas and before 第 at which a word begins. */
+function innerPlaces(piece: string): number[] {
   const starts = [...words.segment(piece)].map(({ index }) => index);
-  return starts.filter((at) => matchesAround(piece, at, /\p{sc=Han}[ァ-ヺ]|[ァ-ヺー]\p{sc=Han}/u));
+  const pairs = /\p{sc=Han}[ァ-ヺ]|[ァ-ヺー]\p{sc=Han}|[府県区市町]\p{sc=Han}|.第/u;
+  return starts.filter((at) => matchesAround(piece, at, pairs));
 }
 
 /** Returns whether the two characters around a place match a pattern. */

@@ -53,6 +53,33 @@ test('no sliver of the print shows above the slip of the home page', async ({ pa
   }
 });
 
+test('a departure stands in one line of dates, price, state and link on a desk', async ({
+  page,
+}) => {
+  for (const path of ['/retreat/kyoto-chishakuin', '/en/retreat/kyoto-chishakuin']) {
+    await page.goto(path);
+    for (const width of [1280, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 800 });
+      const baselines = await page
+        .locator('[data-departure]')
+        .first()
+        .locator(':scope > *')
+        .evaluateAll((cells) => cells.map((cell) => cell.getClientRects()[0]!.height));
+      expect(Math.max(...baselines), `${path} at ${width} px`).toBeLessThan(40);
+    }
+  }
+});
+
+test('errors and required fields do not have the color of buttons', async ({ page }) => {
+  await page.goto('/contact');
+  const error = page.getByText('必須').first();
+  const color = await error.evaluate((element) => getComputedStyle(element).color);
+  const accent = await page
+    .locator('[data-contact-form] [type=submit]')
+    .evaluate((element) => getComputedStyle(element).backgroundColor);
+  expect(color).not.toBe(accent);
+});
+
 test('a focused field does not look like a wrong one', async ({ page }) => {
   await page.goto('/contact');
   const field = page.locator('[data-contact-form] [name=name]');

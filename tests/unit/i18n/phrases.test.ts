@@ -14,16 +14,19 @@ test('phrases keeps the text, splits no run of katakana, and leaves English unsp
 });
 
 test.each([
-  '日本の|自然と|文化の|なかで',
+  '日本の|自然と|文化のなかで',
   '山梨・|森林セラピー|＆ヨガリトリート',
   '京都・|智積院 寺院|ヨガリトリート',
   'ウェルネスツーリズムとは|何か。',
+  // A short last phrase would look lost on a line of its own.
+  '海は|ほんとうの|色になる。',
+  '東京都千代田区|凪町|二丁目3番4号',
   '一人|部屋に|できますか。',
-  'お問い合わせフォームで|保存する|内容',
+  'お問い合わせフォームで|保存する内容',
   // A line may end at a space anyway.
   '1. 私たちについて',
   'お聞かせください',
-  '「海・|山」の|旅',
+  '「海・|山」の旅',
 ])('phrases splits %s between words', (heading) => {
   expect(phrases('ja', heading.replaceAll('|', '')).join('|')).toBe(heading);
 });
