@@ -7,7 +7,7 @@ import { textPlugins } from './src/editorial/markup/plugins.ts';
 import { readEnv, readVariables } from './src/env.ts';
 import { oldestBrowsers } from './src/integrations/browsers.ts';
 import { buildRecord } from './src/integrations/build-record.ts';
-import { finish } from './src/integrations/finish.ts';
+import { finish } from './src/integrations/after-build/finish.ts';
 import { inlineScripts } from './src/integrations/inline-scripts.ts';
 import { reachDirective } from './src/integrations/reach.ts';
 import { reloadSeed } from './src/integrations/reload-seed.ts';

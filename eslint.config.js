@@ -3,10 +3,10 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 
-/** An alias of package.json exists for every folder of `src` and for `packages`. */
+/** An alias of package.json exists for every folder of `src` that others import. */
 const aliased = {
   regex:
-    '^(?:\\.\\./)+(?:src/)?(?:components|editorial|features|i18n|layouts|pictures|styles|packages)/',
+    '^(?:\\.\\./)+(?:src/)?(?:browser|components|editorial|features|i18n|layouts|pictures|styles)/',
   message: 'Write the alias of package.json ("imports"), such as #features/….',
 };
 

@@ -1,4 +1,4 @@
-import { referenceOf } from '#features/contact/inquiry.ts';
+import { referenceOf } from '#features/contact/message/inquiry.ts';
 import { inquiryTexts } from '#features/contact/inquiry-texts.ts';
 import { siteName } from '#site';
 import { readBody } from './body.ts';

@@ -1,5 +1,5 @@
-import { referenceOf, type Inquiry } from '#features/contact/inquiry.ts';
-import { extraFields, parseMessage, type FieldErrors } from '#features/contact/message.ts';
+import { referenceOf, type Inquiry } from '#features/contact/message/inquiry.ts';
+import { extraFields, parseMessage, type FieldErrors } from '#features/contact/message/message.ts';
 import { inquiryTexts } from '#features/contact/inquiry-texts.ts';
 import { fill } from '#i18n/format.ts';
 import { pathTo, routes, sentRoute } from '#i18n/paths.ts';

@@ -1,5 +1,5 @@
-import { formatMailbox } from '#features/contact/email.ts';
-import type { Inquiry } from '#features/contact/inquiry.ts';
+import { formatMailbox } from '#features/contact/message/email.ts';
+import type { Inquiry } from '#features/contact/message/inquiry.ts';
 import { confirmationMail, operatorMail } from '#features/contact/mail.ts';
 import { answeredLink } from './answered.ts';
 import type { Settings } from './env.ts';

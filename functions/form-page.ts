@@ -1,10 +1,10 @@
-import { choicesFor } from '#features/contact/choices.ts';
+import { choicesFor } from '#features/contact/choices/choices.ts';
 import {
   checkedValue,
   extraFields,
   type ControlName,
   type FieldErrors,
-} from '#features/contact/message.ts';
+} from '#features/contact/message/message.ts';
 import { inquiryTexts } from '#features/contact/inquiry-texts.ts';
 import { contact as en } from '#i18n/en/contact.ts';
 import { contact as ja } from '#i18n/ja/contact.ts';

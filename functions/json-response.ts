@@ -1,4 +1,4 @@
-import type { FieldErrors } from '#features/contact/message.ts';
+import type { FieldErrors } from '#features/contact/message/message.ts';
 
 /**
  * The JSON body of every endpoint's answer: `error` tells the visitor what went wrong, `details` is what a visitor who

@@ -1,6 +1,6 @@
 import { createClient } from '@supabase/supabase-js';
-import { referenceOf, type Inquiry, type Suspicion } from '#features/contact/inquiry.ts';
-import type { Message } from '#features/contact/message.ts';
+import { referenceOf, type Inquiry, type Suspicion } from '#features/contact/message/inquiry.ts';
+import type { Message } from '#features/contact/message/message.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { Settings } from './env.ts';
 import { timeLimits } from './limits.ts';

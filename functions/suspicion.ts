@@ -1,5 +1,5 @@
-import type { Suspicion } from '#features/contact/inquiry.ts';
-import { extraFields } from '#features/contact/message.ts';
+import type { Suspicion } from '#features/contact/message/inquiry.ts';
+import { extraFields } from '#features/contact/message/message.ts';
 import type { Settings } from './env.ts';
 import { timeLimits } from './limits.ts';
 

@@ -1,6 +1,6 @@
-import { choicesFor, retreatIdOf } from '#features/contact/choices.ts';
+import { choicesFor, retreatIdOf } from '#features/contact/choices/choices.ts';
 import type { RequestedTrip } from '#features/contact/mail.ts';
-import type { Message } from '#features/contact/message.ts';
+import type { Message } from '#features/contact/message/message.ts';
 import { inquiryTexts } from '#features/contact/inquiry-texts.ts';
 import { todayFor, upcomingDepartures } from '#features/retreats/departures/departures.ts';
 import type { RetreatData } from '#features/retreats/rows/retreat.ts';

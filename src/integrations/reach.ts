@@ -7,13 +7,13 @@ declare module 'astro' {
   }
 }
 
-/** Adds `client:reach` (src/scripts/reach.ts). */
+/** Adds `client:reach` (src/browser/reach.ts). */
 export function reachDirective(): AstroIntegration {
   return {
     name: 'reach-directive',
     hooks: {
       'astro:config:setup': ({ addClientDirective }) => {
-        addClientDirective({ name: 'reach', entrypoint: './src/scripts/reach.ts' });
+        addClientDirective({ name: 'reach', entrypoint: './src/browser/reach.ts' });
       },
     },
   };

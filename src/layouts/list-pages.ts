@@ -1,6 +1,6 @@
 import type { APIContext } from 'astro';
 import type { ListTitles } from '#components/list/update-document.ts';
-import { pageCount, pageOf, pagePath } from '#components/list/pagination.ts';
+import { pageCount, pageOf, pagePath } from '#components/list/controls/pagination.ts';
 import { dictionaryFor } from '#i18n/dictionary.ts';
 import { fill } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locales.ts';

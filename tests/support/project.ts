@@ -111,7 +111,7 @@ async function changeVersion(root: string): Promise<void> {
   const { property, value } = NEXT_STYLE;
   const src = join(root, 'src');
   await change(join(src, 'styles/reset.css'), /^/, `html { ${property}: ${value}; }\n`);
-  await change(join(src, 'scripts/navigation.ts'), /$/, "document.documentElement.title = '';\n");
+  await change(join(src, 'browser/navigation.ts'), /$/, "document.documentElement.title = '';\n");
   for (const endpoint of ['pages/[...locale]/contact.json.ts', 'layouts/list-pages.ts']) {
     await change(join(src, endpoint), /Response\.json\((.*)\);/, 'Response.json({ next: $1 });');
   }

@@ -2,8 +2,8 @@ import { useRef, type ReactNode } from 'react';
 import type { Dictionary } from '#i18n/dictionary.ts';
 import { cardGrid } from './card-grid.ts';
 import type { FilterValues } from './list-state.ts';
-import { pageSize } from './pagination.ts';
-import { Pagination } from './Pagination.tsx';
+import { pageSize } from './controls/pagination.ts';
+import { Pagination } from './controls/Pagination.tsx';
 import { ReloadOnError } from './ReloadOnError.tsx';
 import { useList, type FilteredList } from './use-list.ts';
 

@@ -1,4 +1,4 @@
-import { pagePath } from './pagination.ts';
+import { pagePath } from './controls/pagination.ts';
 
 /** The titles of a list's pages: plain data, for the props of an island. */
 export interface ListTitles {

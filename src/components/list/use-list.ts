@@ -16,7 +16,7 @@ import {
   type Filters,
   type ListState,
 } from './list-state.ts';
-import { jsonPath, pageCount, pageOf, pagePath } from './pagination.ts';
+import { jsonPath, pageCount, pageOf, pagePath } from './controls/pagination.ts';
 import { useFetchedItems } from './use-fetched-items.ts';
 
 /** What a page says about its list: plain data, for the props of an island. */

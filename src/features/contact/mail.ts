@@ -10,10 +10,10 @@ import {
 } from '#i18n/locales.ts';
 import { pathTo, retreatRoute, routes } from '#i18n/paths.ts';
 import { site, siteName } from '#site';
-import { retreatIdOf } from './choices.ts';
-import { formatMailbox } from './email.ts';
-import { referenceOf, type Inquiry } from './inquiry.ts';
-import type { Wishes } from './message.ts';
+import { retreatIdOf } from './choices/choices.ts';
+import { formatMailbox } from './message/email.ts';
+import { referenceOf, type Inquiry } from './message/inquiry.ts';
+import type { Wishes } from './message/message.ts';
 import { inquiryTexts } from './inquiry-texts.ts';
 
 /** A mail without its sender and recipient. The same inquiry always makes the same mail. */

@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { pageCount, pageOf, pagePath, paginationItems } from '#components/list/pagination.ts';
+import {
+  pageCount,
+  pageOf,
+  pagePath,
+  paginationItems,
+} from '#components/list/controls/pagination.ts';
 
 test('paginationItems joins the first, last and adjacent pages by ellipses', () => {
   expect(paginationItems(4, 10).join(' ')).toBe('1 … 3 4 5 … 10');

@@ -6,7 +6,7 @@ import {
   retreatIdOf,
   unlistedChoices,
   type ChoiceLabels,
-} from '#features/contact/choices.ts';
+} from '#features/contact/choices/choices.ts';
 
 /** The retreats with an option of their own in every form: the option's value and the retreat's id, in its order. */
 const table = {

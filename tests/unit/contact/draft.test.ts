@@ -5,7 +5,7 @@ import {
   onDraftChange,
   readDraft,
   writeDraft,
-} from '#features/contact/draft.ts';
+} from '#features/contact/form/draft.ts';
 
 // Node has no session storage, so the draft is kept in memory, as in browsers that block storage, and outlives a test.
 beforeEach(() => forgetSent(readDraft()));

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Inquiry } from '#features/contact/inquiry.ts';
+import type { Inquiry } from '#features/contact/message/inquiry.ts';
 import {
   confirmationMail,
   openInquiriesMail,
   operatorMail,
   type Mail,
 } from '#features/contact/mail.ts';
-import { parseMessage } from '#features/contact/message.ts';
+import { parseMessage } from '#features/contact/message/message.ts';
 import { site, siteName } from '../../fixtures/site/src/site.ts';
 import { structureOf } from '../../support/mail-structure.ts';
 

@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { normalizeEmail, isEmail, formatMailbox, suggestEmail } from '#features/contact/email.ts';
-import { countCharacters, limits, parseMessage } from '#features/contact/message.ts';
+import {
+  normalizeEmail,
+  isEmail,
+  formatMailbox,
+  suggestEmail,
+} from '#features/contact/message/email.ts';
+import { countCharacters, limits, parseMessage } from '#features/contact/message/message.ts';
 
 const typed = {
   name: 'Hanako Yamada',

@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { dialogText, pageError, readOutcome, sentDetails } from '#features/contact/submit.ts';
+import {
+  dialogText,
+  pageError,
+  readOutcome,
+  sentDetails,
+} from '#features/contact/outcome/submit.ts';
 import { contact } from '#i18n/en/contact.ts';
 
 const labels = {

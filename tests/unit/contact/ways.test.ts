@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { wayHref, contactWays } from '#features/contact/ways.ts';
+import { wayHref, contactWays } from '#features/contact/links/ways.ts';
 
 const about = 'Kyoto & 4月10日';
 

@@ -1,6 +1,6 @@
 import { readdir, utimes } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { keepEarlierAssets } from '../../../src/integrations/earlier-assets.ts';
+import { keepEarlierAssets } from '../../../src/integrations/after-build/earlier-assets.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const folder = temporaryFolder();

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { readPages } from '../../../src/integrations/pages.ts';
+import { readPages } from '../../../src/integrations/after-build/pages.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const folder = temporaryFolder();

@@ -1,10 +1,10 @@
 import { useState, type ReactNode } from 'react';
-import { ToggleGroup } from '#components/list/ToggleGroup.tsx';
+import { ToggleGroup } from '#components/list/controls/ToggleGroup.tsx';
 import type { Filters } from '#components/list/list-state.ts';
-import { ListForm } from '#components/list/ListForm.tsx';
+import { ListForm } from '#components/list/controls/ListForm.tsx';
 import { ListShell, type ListLabels } from '#components/list/ListShell.tsx';
-import { Select } from '#components/list/Select.tsx';
-import { SearchBox } from '#components/list/SearchBox.tsx';
+import { Select } from '#components/list/controls/Select.tsx';
+import { SearchBox } from '#components/list/controls/SearchBox.tsx';
 import type { ListData } from '#components/list/use-list.ts';
 import { useHydrated } from '#components/use-hydrated.ts';
 import type { Dictionary } from '#i18n/dictionary.ts';

@@ -1,5 +1,5 @@
 import type { APIContext } from 'astro';
-import { unlistedChoices, type Choice } from '#features/contact/choices.ts';
+import { unlistedChoices, type Choice } from '#features/contact/choices/choices.ts';
 import { allRetreats } from '#features/retreats/rows/content.ts';
 import { localePaths } from '#i18n/paths.ts';
 

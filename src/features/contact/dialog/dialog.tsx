@@ -1,10 +1,10 @@
 import { createRoot } from 'react-dom/client';
 import type { Locale } from '#i18n/locales.ts';
 import { pathTo, routes } from '#i18n/paths.ts';
-import type { Choice } from './choices.ts';
+import type { Choice } from '../choices/choices.ts';
 import { ContactDialog } from './ContactDialog.tsx';
 import { getContact, setContact, type ContactState } from './dialog-store.ts';
-import { forgetChoices } from './draft.ts';
+import { forgetChoices } from '../form/draft.ts';
 import { loadForm } from './form-cache.ts';
 
 /** The dialog's element, which stays when the client router replaces the page's body. */

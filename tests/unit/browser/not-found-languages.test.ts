@@ -3,7 +3,7 @@ import { parseHTML } from 'linkedom';
 import { expect, test } from 'vitest';
 import { locales } from '#i18n/locales.ts';
 import { parsePath, pathTo } from '#i18n/paths.ts';
-import notFoundLanguages from '#scripts/not-found-languages.js?raw';
+import notFoundLanguages from '#browser/not-found-languages.js?raw';
 
 /** Returns the targets of a 404 page's language buttons, by language. */
 function languageLinksOf(pathname: string): (string | null | undefined)[] {

@@ -4,9 +4,9 @@ import type { Locale } from '#i18n/locales.ts';
 import { pathTo, routes, type Route } from '#i18n/paths.ts';
 import { phrases } from '#i18n/phrases.ts';
 import { site } from '#site';
-import { choicesFor, unlistedChoices, type ChoosableRetreat } from './choices.ts';
-import { limits } from './message.ts';
-import { contactWays } from './ways.ts';
+import { choicesFor, unlistedChoices, type ChoosableRetreat } from '../choices/choices.ts';
+import { limits } from '../message/message.ts';
+import { contactWays } from '../links/ways.ts';
 
 /** The path of the JSON from which the dialog gets its texts and choices, so that pages needn't contain them. */
 export function contactFormPath(locale: Locale): string {

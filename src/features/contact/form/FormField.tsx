@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ContactFormData } from './form-data.ts';
-import { limits, type ControlName, type FieldName } from './message.ts';
+import { limits, type ControlName, type FieldName } from '../message/message.ts';
 import type { ContactFormOptions, FieldStates } from './use-submission.ts';
 
 /** The class of every field. */

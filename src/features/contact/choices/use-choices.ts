@@ -1,9 +1,9 @@
 import { useState, useSyncExternalStore } from 'react';
 import { useFetchedItems } from '#components/list/use-fetched-items.ts';
 import { insertChoices, type Choice } from './choices.ts';
-import { onDraftChange, readDraft, type Draft } from './draft.ts';
-import type { ContactFormData } from './form-data.ts';
-import type { ContactFormOptions } from './use-submission.ts';
+import { onDraftChange, readDraft, type Draft } from '../form/draft.ts';
+import type { ContactFormData } from '../form/form-data.ts';
+import type { ContactFormOptions } from '../form/use-submission.ts';
 
 /**
  * Returns the choices of a form's list. It adds the choices that the form's data leaves out but the list needs: the

@@ -1,5 +1,5 @@
 import { fetchJson } from '#components/fetch-json.ts';
-import type { ContactFormData } from './form-data.ts';
+import type { ContactFormData } from '../form/form-data.ts';
 
 /** Form data by language, kept across pages so that it is fetched once. */
 const forms = new Map<string, Promise<ContactFormData>>();

@@ -4,7 +4,7 @@
  */
 const openerOf = ({ target }: Event) =>
   target instanceof Element ? target.closest<HTMLElement>('[data-open-contact]') : null;
-const load = () => import('#features/contact/dialog.tsx');
+const load = () => import('#features/contact/dialog/dialog.tsx');
 
 for (const type of ['pointerover', 'focusin'])
   addEventListener(type, (event) => void (openerOf(event) && load().catch(console.warn)));

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import type { Choice } from './choices.ts';
-import type { ContactFormData } from './form-data.ts';
-import type { Outcome, Sent } from './submit.ts';
+import type { Choice } from '../choices/choices.ts';
+import type { ContactFormData } from '../form/form-data.ts';
+import type { Outcome, Sent } from '../outcome/submit.ts';
 
 /** The state that the dialog and the contact page share. It survives a change of page by the client router. */
 export interface ContactState {

@@ -1,4 +1,4 @@
-import type { FilterOption } from './list-state.ts';
+import type { FilterOption } from '../list-state.ts';
 
 interface Props {
   /** The URL parameter. */

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { PhrasedText } from '#i18n/PhrasedText.tsx';
 import { ContactForm } from './ContactForm.tsx';
-import { cacheForm } from './form-cache.ts';
+import { cacheForm } from '../dialog/form-cache.ts';
 import type { ContactFormData } from './form-data.ts';
-import { MailInstead } from './MailInstead.tsx';
-import { pageError, sentDetails, type Outcome } from './submit.ts';
-import { WithReference } from './WithReference.tsx';
+import { MailInstead } from '../outcome/MailInstead.tsx';
+import { pageError, sentDetails, type Outcome } from '../outcome/submit.ts';
+import { WithReference } from '../outcome/WithReference.tsx';
 
 /** Milliseconds for which the success banner stays. */
 const bannerDuration = 5000;

@@ -4,7 +4,7 @@ import type { RetreatData } from '#features/retreats/rows/retreat.ts';
 import { retreatDataPath } from '#i18n/paths.ts';
 import { retreatIdOf, type Choice } from './choices.ts';
 import { departureChoices } from './departure-choices.ts';
-import type { ContactFormData } from './form-data.ts';
+import type { ContactFormData } from '../form/form-data.ts';
 
 const none: readonly Choice[] = [];
 

@@ -1,12 +1,12 @@
 import { useId, useState } from 'react';
 import { PhrasedText } from '#i18n/PhrasedText.tsx';
-import { ContactForm } from './ContactForm.tsx';
+import { ContactForm } from '../form/ContactForm.tsx';
 import { setContact, useContact } from './dialog-store.ts';
-import type { ContactFormData } from './form-data.ts';
-import { MailInstead } from './MailInstead.tsx';
+import type { ContactFormData } from '../form/form-data.ts';
+import { MailInstead } from '../outcome/MailInstead.tsx';
 import { Modal } from './Modal.tsx';
-import { dialogText, sentDetails, type Outcome } from './submit.ts';
-import { WithReference } from './WithReference.tsx';
+import { dialogText, sentDetails, type Outcome } from '../outcome/submit.ts';
+import { WithReference } from '../outcome/WithReference.tsx';
 
 /** The contact dialog. Every element with `data-open-contact` opens it. */
 export function ContactDialog() {

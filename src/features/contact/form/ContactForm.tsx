@@ -2,11 +2,11 @@ import { useRef, type ReactNode } from 'react';
 import { selectedText } from './form-controls.ts';
 import { FormField, inputClass, type FormParts } from './FormField.tsx';
 import type { ContactFormData } from './form-data.ts';
-import { extraFields, checkedValue } from './message.ts';
-import { RetreatFinder } from './RetreatFinder.tsx';
+import { extraFields, checkedValue } from '../message/message.ts';
+import { RetreatFinder } from '../choices/RetreatFinder.tsx';
 import { Turnstile } from './Turnstile.tsx';
 import { useContactForm } from './use-contact-form.ts';
-import { WayLinks } from './WayLinks.tsx';
+import { WayLinks } from '../links/WayLinks.tsx';
 import type { ContactFormOptions } from './use-submission.ts';
 
 interface Props extends ContactFormData, ContactFormOptions {

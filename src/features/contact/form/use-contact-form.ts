@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState, type InputEvent, type RefObject } from 'react';
-import type { Choice } from './choices.ts';
-import { useContact } from './dialog-store.ts';
+import type { Choice } from '../choices/choices.ts';
+import { useContact } from '../dialog/dialog-store.ts';
 import { onDraftChange, writeDraft } from './draft.ts';
 import {
   findControl,
@@ -10,10 +10,10 @@ import {
   type FormControl,
 } from './form-controls.ts';
 import type { ContactFormData } from './form-data.ts';
-import { suggestEmail } from './email.ts';
-import { controls, countCharacters, type ControlName } from './message.ts';
-import { askedFor, useChoices } from './use-choices.ts';
-import { useDepartures } from './use-departures.ts';
+import { suggestEmail } from '../message/email.ts';
+import { controls, countCharacters, type ControlName } from '../message/message.ts';
+import { askedFor, useChoices } from '../choices/use-choices.ts';
+import { useDepartures } from '../choices/use-departures.ts';
 import { useSubmission, type ContactFormOptions, type FieldStates } from './use-submission.ts';
 
 /** Returns the state of a contact form and its event handlers. */

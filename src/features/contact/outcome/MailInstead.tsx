@@ -1,4 +1,4 @@
-import type { ContactFormData } from './form-data.ts';
+import type { ContactFormData } from '../form/form-data.ts';
 
 /** Says that an inquiry that couldn't be sent may be mailed instead, with a link. */
 export function MailInstead({ labels, email }: Pick<ContactFormData, 'labels' | 'email'>) {

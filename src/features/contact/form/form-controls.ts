@@ -1,5 +1,5 @@
 import { readDraft, writeDraft } from './draft.ts';
-import { controls, type ControlName } from './message.ts';
+import { controls, type ControlName } from '../message/message.ts';
 
 /** An element that holds a field's value. */
 export type FormControl = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;

@@ -4,7 +4,7 @@ import { writeHeadingFonts } from './heading-font.ts';
 import { readPages } from './pages.ts';
 import { removeMetadata } from './picture-metadata.ts';
 import { writeHeaders } from './security-headers.ts';
-import { notIndexedNotice, type SiteUrl } from './site-url.ts';
+import { notIndexedNotice, type SiteUrl } from '../site-url.ts';
 
 interface Options {
   siteUrl: SiteUrl;

@@ -1,5 +1,5 @@
 import { useId, type Ref } from 'react';
-import type { FilterOption } from './list-state.ts';
+import type { FilterOption } from '../list-state.ts';
 
 interface Props {
   /** The URL parameter. */

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
-import { SearchBox } from '#components/list/SearchBox.tsx';
+import { SearchBox } from '#components/list/controls/SearchBox.tsx';
 import { searchFor } from '#i18n/fold.ts';
 import type { Choice } from './choices.ts';
-import type { ContactFormData } from './form-data.ts';
+import type { ContactFormData } from '../form/form-data.ts';
 
 interface Props {
   labels: NonNullable<ContactFormData['finder']>['labels'];

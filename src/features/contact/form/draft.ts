@@ -1,4 +1,4 @@
-import type { ControlName } from './message.ts';
+import type { ControlName } from '../message/message.ts';
 
 /** The fields that a visitor has filled, kept until they are sent; others are absent. */
 export interface Draft extends Partial<Record<ControlName, string>> {

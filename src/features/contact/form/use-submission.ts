@@ -5,13 +5,19 @@ import {
   type SetStateAction,
   type SubmitEvent,
 } from 'react';
-import { isNavigating, setContact, showLateOutcome, useContact } from './dialog-store.ts';
+import { isNavigating, setContact, showLateOutcome, useContact } from '../dialog/dialog-store.ts';
 import { forgetSent, readDraft } from './draft.ts';
 import { findControl, pickControls } from './form-controls.ts';
 import type { ContactFormData } from './form-data.ts';
-import { controls, extraFields, parseMessage, type ControlName, type Message } from './message.ts';
-import { submitInquiry, type Outcome } from './submit.ts';
-import type { Choice } from './choices.ts';
+import {
+  controls,
+  extraFields,
+  parseMessage,
+  type ControlName,
+  type Message,
+} from '../message/message.ts';
+import { submitInquiry, type Outcome } from '../outcome/submit.ts';
+import type { Choice } from '../choices/choices.ts';
 
 /** What a contact form preselects, and its callback for outcomes. */
 export interface ContactFormOptions {

@@ -1,5 +1,5 @@
-import type { ContactFormData } from './form-data.ts';
-import { firstCharacters, refusable, type Message } from './message.ts';
+import type { ContactFormData } from '../form/form-data.ts';
+import { firstCharacters, refusable, type Message } from '../message/message.ts';
 
 /** A successful submission. `notice` replaces the usual thanks if no confirmation mail was sent. */
 export interface Sent {

@@ -1,6 +1,6 @@
 import type { Locale } from '#i18n/locales.ts';
 import { pathTo, routes } from '#i18n/paths.ts';
-import { choiceOf } from './choices.ts';
+import { choiceOf } from '../choices/choices.ts';
 
 /**
  * Returns the attributes of a link that opens the contact dialog with a retreat preselected. Without JavaScript
