@@ -1,6 +1,6 @@
 /**
- * `npm test`: runs every check, two at a time. A failed stage doesn't stop the others; its output is printed when it
- * ends. The last line is `N passed, N failed`.
+ * `npm test` runs every stage, two at a time; `npm run check` only those that run no test. A failed stage doesn't stop
+ * the others; its output is printed when it ends. The last line is `N passed, N failed`.
  */
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -19,28 +19,31 @@ interface Result {
 /** A check and its name. */
 type Stage = readonly [name: string, run: () => Promise<Omit<Result, 'name'>>];
 
-/** Stages in the order in which they start, the longest first. The tests of pages build the fixture site. */
-const stages: readonly Stage[] = [
-  ['pages', () => vitest('pages')],
-  ['worker', () => vitest('worker')],
+const checks: readonly Stage[] = [
   ['types', () => check('astro', 'check')],
   ['lint', () => check('eslint', '.', '--max-warnings', '0')],
-  ['unit', () => vitest('unit')],
   ['types of the Worker', () => check('tsc', '-p', 'functions')],
   ['format', () => check('prettier', '--check', '.')],
 ];
+/** Tests in the order in which they start, the longest first. The tests of pages build the fixture site. */
+const tests: readonly Stage[] = [
+  ['pages', () => vitest('pages')],
+  ['worker', () => vitest('worker')],
+  ['unit', () => vitest('unit')],
+];
+const onlyChecks = process.argv.includes('--checks');
 
 await rm(reports, { recursive: true, force: true });
 await mkdir(reports, { recursive: true });
 
 const results: Result[] = [];
-const queue = stages.values();
+const queue = [...(onlyChecks ? [] : tests), ...checks].values();
 const runner = async () => {
   for (const stage of queue) await runStage(stage);
 };
 await Promise.all([runner(), runner()]);
 // Journeys run alone: they use two browsers, and their timeouts are too short for a busy machine.
-await runStage(['e2e', playwright]);
+if (!onlyChecks) await runStage(['e2e', playwright]);
 
 // Repeats the end of each failed stage's output below the log, because every tool ends with its errors.
 for (const { name, failed, output } of results) {
