@@ -85,7 +85,7 @@ test.describe('the dates of a retreat', () => {
     await expect(charges(page).getByText('Until Fri, Apr 17, 2099')).toBeVisible();
     await expect(charges(page).getByText(free)).toBeHidden();
     await expect(charges(page).getByRole('definition')).toHaveText(shares);
-    expect((await fileOf(page, 'Add to calendar')).name).toBe('early-summer.ics');
+    expect((await fileOf(page, 'Save these dates (not a booking)')).name).toBe('early-summer.ics');
     await page.getByRole('link', { name: 'Cancellation terms' }).click();
     await expect(page).toHaveURL('/en/terms-of-service#charges');
     await expect(page.getByRole('cell', { name: '20%' }).first()).toBeInViewport();
@@ -100,7 +100,7 @@ test.describe('the dates of a retreat', () => {
       await expect(page.getByText('2099年3月20日（金）まで')).toBeVisible();
       await expect(choice(page)).toBeHidden();
       await expect(page.getByText('印刷する', { exact: true })).toBeHidden();
-      const file = await fileOf(page, 'カレンダーに入れる');
+      const file = await fileOf(page, 'この日程を控えておく（予約ではありません）');
       expect(file.name).toBe('spring.ics');
       expect(file.text).toContain('DTSTART;VALUE=DATE:20990410\r\nDTEND;VALUE=DATE:20990413\r\n');
       const { text } = await fileOf(page, 'カレンダーの予定を取り消す');

@@ -7,7 +7,7 @@ export const contact: Dictionary['contact'] = {
       'Ask us about dates, health, food, or anything else before you book a retreat. The consultation is free, in English or Japanese.',
   },
   title: 'Contact',
-  intro: 'Ask us about dates, health, or an idea that isn’t clear yet. The consultation is free.',
+  intro: 'Ask about dates, your health, or half a plan. The consultation is free.',
   mail: {
     title: 'By email',
     note: 'Write any time; we reply during business hours ({hours}).',
@@ -31,7 +31,7 @@ export const contact: Dictionary['contact'] = {
     email: 'Email',
     retreat: 'Preferred retreat',
     message: 'Message',
-    wishes: 'If you already know',
+    wishes: 'Already decided?',
     departure: 'Dates',
     departureNone: 'Not decided yet',
     party: 'Number of people',

@@ -22,7 +22,7 @@ export const home: Dictionary['home'] = {
   },
   reasons: {
     label: 'Why our retreats',
-    title: 'Three things we care about',
+    title: 'Stillness takes\npreparation.',
     items: [
       {
         title: 'Led by people who live there',
@@ -41,7 +41,7 @@ export const home: Dictionary['home'] = {
   featured: { label: 'Retreats', title: 'Featured retreats' },
   operator: {
     label: 'Who we are',
-    title: 'We plan the trips\nand travel with you.',
+    title: 'I write the answers\nmyself.',
     text: 'From your first message to the end of the trip, we are the ones who look after you.',
     name: 'Name',
     representative: 'Represented by',
@@ -52,7 +52,7 @@ export const home: Dictionary['home'] = {
   },
   closing: {
     title: 'Let’s plan the trip\nthat suits you.',
-    text: 'Ask us about dates, fitness, food, or anything else. The consultation is free, in English or Japanese.',
-    button: 'Ask us, free of charge',
+    text: 'Ask about dates, your knees, your diet, or half a plan. The consultation is free, in English or Japanese.',
+    button: 'Ask us anything',
   },
 };

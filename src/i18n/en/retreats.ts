@@ -9,7 +9,7 @@ export const retreats: Dictionary['retreats'] = {
     },
     title: 'Retreats',
     intro:
-      'Retreats in Japan and in Cebu, the Philippines. Search by name or place, or filter by type.',
+      'A temple, a forest, a hot spring, two seas, a mountain. Start with the month you can leave.',
     options: {
       all: 'All',
       domestic: 'Domestic',
@@ -91,7 +91,7 @@ export const retreats: Dictionary['retreats'] = {
     more: { one: '{count} more date', other: '{count} more dates' },
     onRequest: 'Dates on request: tell us when you would like to come.',
     all: { one: 'All dates ({count})', other: 'All dates ({count})' },
-    addToCalendar: 'Add to calendar',
+    addToCalendar: 'Save these dates (not a booking)',
     updateCalendar: 'Update your calendar',
   },
   domestic: {
@@ -134,7 +134,7 @@ export const retreats: Dictionary['retreats'] = {
   others: 'Other retreats',
   closing: {
     title: 'Not sure yet?\nTell us about yourself.',
-    text: 'You don’t need to have chosen a place. Tell us about your health and when you can travel, and we will look for the right trip together.',
+    text: 'You don’t need to have chosen a place. Tell us when you could come and what your body needs, and we will look for the right trip together.',
     button: 'Contact Us',
   },
   facts: {

@@ -14,5 +14,5 @@ export const support: Dictionary['support'] = {
     tableOfContents: 'Contents',
     effective: 'Effective {date}',
   },
-  unsure: 'Not sure yet?',
+  unsure: 'Questions',
 };

@@ -21,7 +21,7 @@ export const home = {
   },
   reasons: {
     label: '旅の特長',
-    title: '三つのこと',
+    title: '静けさには、\n支度がいる。',
     items: [
       {
         title: 'そこに暮らす人のご案内',
@@ -40,7 +40,7 @@ export const home = {
   featured: { label: 'リトリート', title: 'おすすめのリトリート' },
   operator: {
     label: '運営者',
-    title: '旅をつくり、\nご案内しています。',
+    title: 'お返事を書くのは、\n私です。',
     text: 'お問い合わせから旅の終わりまで、私たちが責任を持ってご案内します。',
     name: '名称',
     representative: '代表者',

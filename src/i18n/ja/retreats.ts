@@ -7,7 +7,7 @@ export const retreats = {
         '国内と海外で開く少人数のヨガ＆ウェルネスリトリートを、場所や種類からお探しいただけます。はじめての方も歓迎します。',
     },
     title: 'リトリート',
-    intro: '国内の各地と、フィリピンのセブ島へ。名前や場所、種類で探せます。',
+    intro: '寺、森、湯、海、山。まず、発てる月からお選びください。',
     options: {
       all: 'すべて',
       domestic: '国内',
@@ -90,7 +90,7 @@ export const retreats = {
     more: { one: 'ほかの日程（{count}件）', other: 'ほかの日程（{count}件）' },
     onRequest: '日程はご相談のうえ決めます。ご希望の時期をお知らせください。',
     all: { one: 'すべての日程（{count}件）', other: 'すべての日程（{count}件）' },
-    addToCalendar: 'カレンダーに入れる',
+    addToCalendar: 'この日程を控えておく（予約ではありません）',
     updateCalendar: 'カレンダーの予定を取り消す',
   },
   domestic: {

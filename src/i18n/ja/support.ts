@@ -14,5 +14,5 @@ export const support = {
     effective: '{date} 制定',
   },
   /** Link from a retreat's page to the FAQ. */
-  unsure: '参加を迷っている方へ',
+  unsure: 'よくあるご質問',
 };
