@@ -320,6 +320,17 @@ test.describe('the list of retreats', () => {
     await choose(page, 'Month', 'January 2099');
     await expect(cards(page)).toHaveText(['Walk number 001']);
   });
+
+  test('ends with a table that drops departures once they have begun', async ({ page }) => {
+    const months = page.getByRole('table').getByRole('rowheader');
+    await page.goto('/en/retreats');
+    await expect(months.first()).toHaveText('January 2099');
+    await page.clock.setFixedTime('2099-03-01T00:00:00+09:00');
+    await page.reload();
+    await expect(months.first()).toHaveText('March 2099');
+    await page.getByRole('link', { name: 'See all dates in one table' }).click();
+    await expect(months.first()).toBeInViewport();
+  });
 });
 
 test.describe('on a phone', () => {

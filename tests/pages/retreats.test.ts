@@ -176,6 +176,22 @@ describe.each([
   });
 });
 
+test('the list of retreats ends with its coming dates by month, each with a link, and without canceled ones', () => {
+  const page = pageAt(pages, '/en/retreats');
+  const rows = elementsOf(page, 'main tr[data-begins]');
+  const days = rows.map((row) => row.getAttribute('data-begins') ?? '');
+  expect(days).toEqual(days.toSorted());
+  expect(rows.map(textOf)).toContain(
+    'Fri, May 8 – Sun, May 10 Kyoto Chishakuin Temple Yoga Retreat ¥128,000 2 places left Confirmed to run',
+  );
+  expect(rows.filter((row) => textOf(row).includes('Canceled'))).toEqual([]);
+  for (const row of rows) {
+    const href = row.querySelector('a')?.getAttribute('href') ?? '';
+    expect(pageAt(pages, href.replace('#dates', '')).html).toContain('id="dates"');
+  }
+  expect(elementsOf(pageAt(pages, '/en/retreats/page/2'), 'main table')).toEqual([]);
+});
+
 test('a title is shown letter by letter and runs no script', () => {
   const { document } = english('hostile');
   expect(textOf(document.querySelector('h1'))).toBe(hostileTitle);
