@@ -1,9 +1,11 @@
+import type { Outcome } from '#features/contact/outcome/outcome.ts';
+
 /**
  * Opens the contact dialog, whose code the browser loads when a visitor reaches for one of the links that open it. If
  * it can't be loaded, the link leads to the contact page, as it does without scripts.
  */
 const openerOf = ({ target }: Event) =>
-  target instanceof Element ? target.closest<HTMLElement>('[data-open-contact]') : null;
+  target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-open-contact]') : null;
 const load = () => import('#features/contact/dialog/dialog.tsx');
 
 for (const type of ['pointerover', 'focusin'])
@@ -12,18 +14,22 @@ for (const type of ['pointerover', 'focusin'])
 // It captures, because the client router would otherwise follow the link.
 document.addEventListener('click', (event) => void open(event), { capture: true });
 
+// The form of a page that the visitor has left since sending it.
+document.addEventListener('inquiry-outcome', (event) => {
+  const { detail } = event as CustomEvent<Outcome>;
+  void load().then(({ showOutcome }) => showOutcome(detail));
+});
+
 async function open(event: MouseEvent): Promise<void> {
   const opener = openerOf(event);
   if (!opener || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   event.preventDefault();
-  const link =
-    opener.closest('a') ?? document.querySelector<HTMLAnchorElement>('a[data-open-contact]')!;
   // Not every browser focuses a clicked link, and the dialog returns the focus to it when it closes.
   opener.focus();
   try {
-    await (await load()).openContact(new URL(link.href));
+    await (await load()).openContact(new URL(opener.href));
   } catch (error) {
     console.error(error);
-    location.assign(link.href);
+    location.assign(opener.href);
   }
 }

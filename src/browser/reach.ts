@@ -13,7 +13,7 @@ const reach: ClientDirective = (load, { value }, island) => {
     if (island.querySelector('font')) renderAnew(island);
     await hydrate();
   };
-  for (const type of ['pointerover', 'touchstart', 'focusin', 'input']) {
+  for (const type of ['pointerover', 'focusin', 'input']) {
     island.addEventListener(type, ({ target }) => {
       if (target instanceof Element && target.closest('form')) void start();
     });

@@ -36,14 +36,6 @@ export const contact: Dictionary['contact'] = {
     departureNone: 'Not decided yet',
     party: 'Number of people',
     singleRoom: 'I would like a single room',
-    finder: {
-      label: 'Find another retreat by name',
-      found: { one: '{count} retreat found', other: '{count} retreats found' },
-      someOf: 'The first {shown} of {count} retreats. Add a word to narrow them down',
-      none: 'No retreat found. You can name the one you’d like in your message',
-      failed:
-        'The list of retreats could not be loaded. You can name the one you’d like in your message',
-    },
     required: 'Required',
     optional: 'Optional',
     hints: {

@@ -37,15 +37,6 @@ export const contact = {
     departureNone: '未定・相談したい',
     party: '人数',
     singleRoom: '一人部屋を希望する',
-    /** Shown if there are more retreats than the list can contain. */
-    finder: {
-      label: 'ほかのリトリートを名前で探す',
-      found: { one: '{count}件見つかりました', other: '{count}件見つかりました' },
-      someOf: '{count}件のうち、はじめの{shown}件です。言葉を足すと絞り込めます',
-      none: '見つかりませんでした。ご希望のリトリートは、お問い合わせ内容にお書きください',
-      failed:
-        'リトリートの一覧を読み込めませんでした。ご希望のリトリートは、お問い合わせ内容にお書きください',
-    },
     required: '必須',
     optional: '任意',
     hints: {

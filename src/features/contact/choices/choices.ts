@@ -2,16 +2,12 @@
 export interface Choice {
   value: string;
   label: string;
-  /** Present if the retreat had upcoming departures when the form's data was built. */
-  dated?: true;
 }
 
 /** The fields of a retreat that the list of choices needs. */
 export interface ChoosableRetreat {
   id: string;
   title: string;
-  /** Upcoming departures. */
-  departures?: readonly unknown[];
 }
 
 /**
@@ -39,48 +35,19 @@ const reservedIds = new Set([otherChoice, ...ownChoices.flat()]);
 /** The labels of the choices in `retreatsByChoice`, from `i18n/{ja,en}/inquiry.ts`; `none` labels the empty choice. */
 export type ChoiceLabels = Readonly<Record<'none' | OwnChoice | typeof otherChoice, string>>;
 
-/** Most retreats outside `retreatsByChoice` in the list; more are found by a search. */
-const maxListed = 20;
-
-/** Returns the retreats outside `retreatsByChoice` if there are too many for the list, else none. */
-export function unlistedChoices(retreats: readonly ChoosableRetreat[]): Choice[] {
-  const further = furtherChoices(retreats);
-  return further.length > maxListed ? further : [];
-}
-
 /**
- * Returns the options of the form's list: "Please select", every choice of `retreatsByChoice` (even if its
- * retreat has no row), the retreats outside it unless there are too many, and "Other".
+ * Returns the options of the form's list: "Please select", every choice of `retreatsByChoice` (even if its retreat has
+ * no row), the retreats outside it, and "Other".
  */
 export function choicesFor(retreats: readonly ChoosableRetreat[], labels: ChoiceLabels): Choice[] {
-  const further = furtherChoices(retreats);
   return [
     { value: '', label: labels.none },
-    ...ownChoices.map(([value, id]) => ({
-      value,
-      label: labels[value as OwnChoice],
-      ...datedOf(retreats.find((retreat) => retreat.id === id)),
-    })),
-    ...(further.length > maxListed ? [] : further),
+    ...ownChoices.map(([value]) => ({ value, label: labels[value as OwnChoice] })),
+    ...retreats
+      .filter(({ id }) => !reservedIds.has(id))
+      .map(({ id, title }) => ({ value: id, label: title })),
     { value: otherChoice, label: labels.other },
   ];
-}
-
-/** Inserts choices before the last one, "Other". Of choices with the same value, the first stays. */
-export function insertChoices(choices: readonly Choice[], further: readonly Choice[]): Choice[] {
-  const known = new Set(choices.map(({ value }) => value));
-  const added = further.filter(({ value }) => !known.has(value) && known.add(value));
-  return [...choices.slice(0, -1), ...added, ...choices.slice(-1)];
-}
-
-function furtherChoices(retreats: readonly ChoosableRetreat[]): Choice[] {
-  return retreats
-    .filter(({ id }) => !reservedIds.has(id))
-    .map((retreat) => ({ value: retreat.id, label: retreat.title, ...datedOf(retreat) }));
-}
-
-function datedOf(retreat: ChoosableRetreat | undefined): Pick<Choice, 'dated'> {
-  return (retreat?.departures ?? []).length > 0 ? { dated: true } : {};
 }
 
 /**

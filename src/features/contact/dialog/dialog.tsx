@@ -1,49 +1,77 @@
 import { createRoot } from 'react-dom/client';
+import { fetchJson } from '#components/fetch-json.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { pathTo, routes } from '#i18n/paths.ts';
-import type { Choice } from '../choices/choices.ts';
-import { ContactDialog } from './ContactDialog.tsx';
-import { getContact, setContact, type ContactState } from './dialog-store.ts';
-import { forgetChoices } from '../form/draft.ts';
-import { loadForm } from './form-cache.ts';
+import { writeDraft } from '../form/draft.ts';
+import type { ContactFormData } from '../form/form-data.ts';
+import type { Outcome } from '../outcome/outcome.ts';
+import { ContactDialog, type DialogState } from './ContactDialog.tsx';
 
 /** The dialog's element, which stays when the client router replaces the page's body. */
 const host = document.body.appendChild(document.createElement('div'));
-createRoot(host, {
+const root = createRoot(host, {
   // After a deploy, the form's data may have a shape that this script doesn't know.
   onUncaughtError: (error) => {
     console.error(error);
-    location.assign(pathTo(document.documentElement.lang as Locale, routes.contact));
+    location.assign(pathTo(pageLocale(), routes.contact));
   },
-}).render(<ContactDialog />);
+});
+/** Form data by language, kept across pages so that it is fetched once. */
+const forms = new Map<Locale, ContactFormData>();
+let state: DialogState | undefined;
+
 document.addEventListener('astro:after-swap', () => {
   document.body.append(host);
-  setContact({ open: false });
-  if (getContact().lateOutcome !== undefined) void show({});
+  if (state?.open || state?.notice) void show({ open: false, page: location.pathname });
 });
 
 /**
  * Opens the contact dialog.
  *
- * @param link the URL of the contact page, perhaps with a departure.
+ * @param link the URL of the contact page, perhaps with a retreat and a departure.
  * @throws if the form's data can't be loaded.
  */
 export async function openContact({ searchParams }: URL): Promise<void> {
-  const departure = searchParams.get('departure') ?? undefined;
-  // A link to a departure replaces a retreat chosen before.
-  if (departure !== undefined) forgetChoices();
-  await show({ open: true, choice: choiceOfPage(), departure, lateOutcome: undefined });
+  const retreat = searchParams.get('retreat') ?? retreatOfPage();
+  const departure = searchParams.get('departure');
+  // The link of a departure overrides an earlier choice, that of a retreat doesn't.
+  if (departure !== null) writeDraft({ retreat, departure });
+  await show({ open: true, retreat });
 }
 
-/** Shows the dialog or a late outcome in the page's language. */
-export async function show(change: Partial<ContactState>): Promise<void> {
-  const locale = document.documentElement.lang as Locale;
-  setContact({ ...change, form: await loadForm(locale, pathTo(locale, `${routes.contact}.json`)) });
+/**
+ * Shows the outcome of an inquiry. Errors of fields are shown below them instead, unless the form is closed.
+ *
+ * @throws if the form's data can't be loaded.
+ */
+export async function showOutcome(outcome: Outcome): Promise<void> {
+  if (outcome.kind === 'sent') await show({ open: false, receipt: outcome, notice: outcome });
+  else if (!(outcome.fields && state?.open)) await show({ notice: outcome });
 }
 
-/** The choice of the page's retreat, even if the clicked link names none. */
-function choiceOfPage(): Choice | undefined {
-  const opener = document.querySelector<HTMLElement>('[data-retreat-title]');
-  const { openContact: value, retreatTitle: label = '' } = opener?.dataset ?? {};
-  return value === undefined ? undefined : { value, label };
+/** Changes the dialog's state and renders it in the page's language. */
+async function show(change: Partial<DialogState>): Promise<void> {
+  const locale = pageLocale();
+  const form =
+    forms.get(locale) ??
+    (await fetchJson<ContactFormData>(pathTo(locale, `${routes.contact}.json`)));
+  forms.set(locale, form);
+  state = { open: false, retreat: '', page: location.pathname, ...state, ...change, form };
+  root.render(
+    <ContactDialog
+      {...state}
+      onChange={(next) => void show(next)}
+      onOutcome={(outcome) => void showOutcome(outcome)}
+    />,
+  );
+}
+
+function pageLocale(): Locale {
+  return document.documentElement.lang as Locale;
+}
+
+/** The choice of the page's retreat, which a clicked link may not name; `''` for none. */
+function retreatOfPage(): string {
+  const link = document.querySelector<HTMLAnchorElement>('a[data-open-contact][href*="retreat="]');
+  return (link && new URL(link.href).searchParams.get('retreat')) ?? '';
 }

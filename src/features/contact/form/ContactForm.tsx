@@ -1,56 +1,42 @@
-import { useRef, type ReactNode } from 'react';
-import { selectedText } from './form-controls.ts';
-import { FormField, inputClass, type FormParts } from './FormField.tsx';
-import type { ContactFormData } from './form-data.ts';
-import { extraFields, checkedValue } from '../message/message.ts';
-import { RetreatFinder } from '../choices/RetreatFinder.tsx';
-import { Turnstile } from './Turnstile.tsx';
-import { useContactForm } from './use-contact-form.ts';
+import { useRef, useState, type ReactNode } from 'react';
+import type { Choice } from '../choices/choices.ts';
 import { WayLinks } from '../links/WayLinks.tsx';
-import type { ContactFormOptions } from './use-submission.ts';
+import { suggestEmail } from '../message/email.ts';
+import { checkedValue, extraFields } from '../message/message.ts';
+import { writeDraft } from './draft.ts';
+import type { ContactFormData } from './form-data.ts';
+import { FormField, inputClass, type FormParts } from './FormField.tsx';
+import { Turnstile } from './Turnstile.tsx';
+import { useContactForm, type ContactFormOptions } from './use-contact-form.ts';
 
 interface Props extends ContactFormData, ContactFormOptions {
   /** Shown beside the submit button. */
   children?: ReactNode;
 }
 
-type PartProps = FormParts<ReturnType<typeof useContactForm>>;
-
 /**
- * The inquiry form of the page and the dialog. Its fields are uncontrolled, so that text
- * typed before hydration, with an input method or by autofill stays; every change is written to the draft. Without
- * JavaScript it is a plain form that the Worker answers.
+ * The inquiry form of the page and the dialog. Its fields are uncontrolled, so that text typed before hydration, with
+ * an input method or by autofill stays; every change is written to the draft. Without JavaScript it is a plain form
+ * that the Worker answers.
  */
-export function ContactForm({
-  variant,
-  preselected,
-  departure,
-  onOutcome,
-  children,
-  ...data
-}: Props) {
+export function ContactForm({ variant, retreat, onOutcome, children, ...data }: Props) {
   const { locale, labels, turnstileKey } = data;
   const element = useRef<HTMLFormElement>(null);
-  const state = useContactForm(element, data, { variant, preselected, departure, onOutcome });
+  const state = useContactForm(element, data, { variant, retreat, onOutcome });
   const form = { labels, variant, state };
-  const subject = () =>
-    [selectedText(element.current, 'retreat'), selectedText(element.current, 'departure')]
-      .join(' ')
-      .trim();
   return (
     <form
       ref={element}
       method="post"
       // After a refused post this URL stays in the address bar; a GET of it answers in this language.
       action={`/api/contact?locale=${locale}`}
-      encType="application/x-www-form-urlencoded"
       noValidate
       data-contact-form
       // Lets the browser post a form that hasn't hydrated.
       data-astro-reload
       aria-busy={state.isSending}
       onInput={state.edit}
-      onSubmit={state.submit}
+      onSubmit={(event) => void state.submit(event)}
       className="flex flex-col gap-6"
     >
       <FormField form={form} name="name" requirement="required">
@@ -59,7 +45,13 @@ export function ContactForm({
         )}
       </FormField>
       <EmailField form={form} />
-      <RetreatField form={form} finder={data.finder} />
+      <FormField form={form} name="retreat" requirement="optional">
+        {(attributes) => (
+          <select {...attributes} className={inputClass}>
+            <Options choices={data.choices} />
+          </select>
+        )}
+      </FormField>
       <FormField form={form} name="message" requirement="required">
         {(attributes) => <textarea {...attributes} required rows={6} className={inputClass} />}
       </FormField>
@@ -85,20 +77,29 @@ export function ContactForm({
         </button>
         {children}
       </div>
-      {data.ways && <WayLinks {...data.ways} getSubject={subject} />}
+      {data.ways && <WayLinks {...data.ways} />}
     </form>
   );
 }
 
-function EmailField({ form }: PartProps) {
+/** The email field, which suggests a correction of a mistyped address once it is left. */
+function EmailField({ form }: FormParts) {
   const { labels, state } = form;
-  const { suggestion, suggest, acceptSuggestion } = state.email;
+  const [isTyping, setTyping] = useState(false);
+  const suggestion = isTyping ? undefined : suggestEmail(state.draft.email ?? '');
   const offer = (
     <div role="status">
       {suggestion !== undefined && (
         <p className="mt-1.5">
           {labels.suggestion.replace('{email}', suggestion)}{' '}
-          <button type="button" className="text-link" onClick={acceptSuggestion}>
+          <button
+            type="button"
+            className="text-link"
+            onClick={({ currentTarget }) => {
+              writeDraft({ email: suggestion });
+              currentTarget.form!.querySelector<HTMLElement>('[name=email]')!.focus();
+            }}
+          >
             {labels.takeSuggestion}
           </button>
         </p>
@@ -115,7 +116,8 @@ function EmailField({ form }: PartProps) {
           autoComplete="email"
           inputMode="email"
           spellCheck={false}
-          onBlur={(event) => suggest(event.target.value)}
+          onInput={() => setTyping(true)}
+          onBlur={() => setTyping(false)}
           className={inputClass}
         />
       )}
@@ -123,35 +125,8 @@ function EmailField({ form }: PartProps) {
   );
 }
 
-function RetreatField({ form, finder }: PartProps & { finder: ContactFormData['finder'] }) {
-  const { state } = form;
-  const { choices, unlisted, hasFailed, loadUnlisted } = state.retreats;
-  const search = finder && (
-    <RetreatFinder
-      labels={finder.labels}
-      choices={unlisted}
-      hasFailed={hasFailed}
-      onSearchStart={loadUnlisted}
-      onSelect={state.selectFound}
-    />
-  );
-  return (
-    <FormField form={form} name="retreat" requirement="optional" note={search}>
-      {(attributes) => (
-        <select {...attributes} defaultValue="" className={inputClass}>
-          {choices.map((choice) => (
-            <option key={choice.value} value={choice.value}>
-              {choice.label}
-            </option>
-          ))}
-        </select>
-      )}
-    </FormField>
-  );
-}
-
 /** The optional wishes: departure, number of people, single room. */
-function Wishes({ form }: PartProps) {
+function Wishes({ form }: FormParts) {
   const { labels, variant, state } = form;
   return (
     <fieldset className="flex min-w-0 flex-col gap-5 hairline-t border-line pt-5">
@@ -162,13 +137,9 @@ function Wishes({ form }: PartProps) {
       <div data-departures hidden={state.departures.length === 0}>
         <FormField form={form} name="departure">
           {(attributes) => (
-            <select {...attributes} defaultValue="" className={inputClass}>
+            <select {...attributes} className={inputClass}>
               <option value="">{labels.departureNone}</option>
-              {state.departures.map(({ value, label }) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
+              <Options choices={state.departures} />
             </select>
           )}
         </FormField>
@@ -197,6 +168,14 @@ function Wishes({ form }: PartProps) {
       </div>
     </fieldset>
   );
+}
+
+function Options({ choices }: { choices: readonly Choice[] }) {
+  return choices.map(({ value, label }) => (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  ));
 }
 
 function Privacy({ labels, privacyHref }: ContactFormData) {

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { PhrasedText } from '#i18n/PhrasedText.tsx';
-import { ContactForm } from './ContactForm.tsx';
-import { cacheForm } from '../dialog/form-cache.ts';
-import type { ContactFormData } from './form-data.ts';
 import { MailInstead } from '../outcome/MailInstead.tsx';
-import { pageError, sentDetails, type Outcome } from '../outcome/submit.ts';
+import { sentDetails, type Outcome } from '../outcome/outcome.ts';
 import { WithReference } from '../outcome/WithReference.tsx';
+import { ContactForm } from './ContactForm.tsx';
+import { writeDraft } from './draft.ts';
+import type { ContactFormData } from './form-data.ts';
 
 /** Milliseconds for which the success banner stays. */
 const bannerDuration = 5000;
@@ -17,8 +17,13 @@ export function ContactSection(props: ContactFormData) {
   const [isBannerShown, setBannerShown] = useState(false);
   const [isPaused, setPaused] = useState(false);
   const banners = useRef<HTMLDivElement>(null);
+  const [retreat] = useState(() => askedFor('retreat'));
 
-  useEffect(() => cacheForm(props), [props]);
+  // The link of a departure overrides an earlier choice, that of a retreat doesn't.
+  useEffect(() => {
+    const departure = askedFor('departure');
+    if (departure !== '') writeDraft({ retreat: askedFor('retreat'), departure });
+  }, []);
 
   useEffect(() => {
     if (!isBannerShown || isPaused) return;
@@ -35,9 +40,13 @@ export function ContactSection(props: ContactFormData) {
   const sent = outcome?.kind === 'sent' ? outcome : undefined;
 
   const finish = (finished: Outcome) => {
+    if (banners.current === null) {
+      // The visitor has left the page; src/browser/contact.ts shows the outcome on the next one.
+      document.dispatchEvent(new CustomEvent('inquiry-outcome', { detail: finished }));
+      return;
+    }
     // Errors of fields are shown under the fields, not in the banner.
-    const isInFields = finished.kind === 'refused' && finished.fields !== undefined;
-    setOutcome(isInFields ? undefined : finished);
+    setOutcome(finished.kind === 'failed' && finished.fields ? undefined : finished);
     setBannerShown(finished.kind === 'sent');
   };
 
@@ -87,22 +96,27 @@ export function ContactSection(props: ContactFormData) {
           )}
         </div>
         <div role="alert">
-          {outcome !== undefined && outcome.kind !== 'sent' && (
+          {outcome?.kind === 'failed' && (
             <div className="mb-8 [border-left-width:4px] border-error bg-paper px-6 py-5">
               <p className="font-heading text-title text-error">{labels.failed.bannerTitle}</p>
               <p className="mt-2">{labels.failed.bannerText}</p>
               <MailInstead {...props} />
               <details className="mt-3">
                 <summary className="text-link">{labels.failed.showDetails}</summary>
-                <p className="mt-3 font-mono text-sm whitespace-pre-line">
-                  {pageError(outcome, labels)}
-                </p>
+                <p className="mt-3 font-mono text-sm whitespace-pre-line">{outcome.pageDetails}</p>
               </details>
             </div>
           )}
         </div>
       </div>
-      <ContactForm {...props} variant="page" onOutcome={finish} />
+      <ContactForm {...props} variant="page" retreat={retreat} onOutcome={finish} />
     </>
   );
+}
+
+/** Returns the retreat or departure that the page's URL asks for; `''` for none. */
+function askedFor(name: 'retreat' | 'departure'): string {
+  // The page is prerendered without a query.
+  if (typeof location === 'undefined') return '';
+  return new URLSearchParams(location.search).get(name) ?? '';
 }

@@ -1,17 +1,18 @@
 import type { ReactNode } from 'react';
+import { countCharacters, limits, type ControlName } from '../message/message.ts';
 import type { ContactFormData } from './form-data.ts';
-import { limits, type ControlName, type FieldName } from '../message/message.ts';
-import type { ContactFormOptions, FieldStates } from './use-submission.ts';
+import type { ContactFormOptions, useContactForm } from './use-contact-form.ts';
 
 /** The class of every field. */
 export const inputClass = 'form-field';
 
 /** The labels, variant and state of a form, for its parts. */
-export interface FormParts<State> {
-  form: { labels: ContactFormData['labels']; variant: ContactFormOptions['variant']; state: State };
+export interface FormParts {
+  form: Pick<ContactFormData, 'labels'> &
+    Pick<ContactFormOptions, 'variant'> & { state: ReturnType<typeof useContactForm> };
 }
 
-interface Props extends FormParts<FieldStates> {
+interface Props extends FormParts {
   name: ControlName;
   /** Shown after the label. */
   requirement?: 'required' | 'optional';
@@ -32,9 +33,9 @@ interface ControlAttributes {
 export function FormField({ form, name, requirement, note, children }: Props) {
   const { labels, variant, state } = form;
   const id = `${variant}-${name}`;
-  const isInvalid = state.errors[name] !== undefined;
+  const error = state.errors[name];
   const textField = (['name', 'email', 'message'] as const).find((field) => field === name);
-  const described = [isInvalid && `${id}-error`, textField && `${id}-hint`].filter(Boolean);
+  const described = [error && `${id}-error`, textField && `${id}-hint`].filter(Boolean);
   return (
     <div>
       <label htmlFor={id} className="flex flex-wrap items-baseline gap-x-3">
@@ -48,7 +49,7 @@ export function FormField({ form, name, requirement, note, children }: Props) {
       {children({
         id,
         name,
-        'aria-invalid': isInvalid,
+        'aria-invalid': error !== undefined,
         'aria-describedby': described.join(' ') || undefined,
       })}
       {textField && (
@@ -58,26 +59,24 @@ export function FormField({ form, name, requirement, note, children }: Props) {
           </p>
           <CharacterCount
             labels={labels}
-            used={state.lengths[textField] ?? 0}
+            remaining={limits[textField] - countCharacters(state.draft[textField] ?? '')}
             limit={limits[textField]}
           />
         </>
       )}
       {note}
-      <p id={`${id}-error`} hidden={!isInvalid} className="mt-1.5 text-error">
-        {state.errors[name]}
+      <p id={`${id}-error`} hidden={error === undefined} className="mt-1.5 text-error">
+        {error}
       </p>
     </div>
   );
 }
 
 /** The number of characters left, shown in the last tenth of the limit, or the number of characters over it. */
-function CharacterCount({
-  labels,
-  used,
-  limit,
-}: Pick<ContactFormData, 'labels'> & { used: number; limit: (typeof limits)[FieldName] }) {
-  const remaining = limit - used;
+function CharacterCount(
+  props: Pick<ContactFormData, 'labels'> & Record<'remaining' | 'limit', number>,
+) {
+  const { labels, remaining, limit } = props;
   if (remaining > limit / 10) return null;
   const words = remaining < 0 ? labels.over : labels.remaining;
   return (

@@ -1,30 +1,21 @@
 import { dictionaryFor } from '#i18n/dictionary.ts';
 import { fill } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locales.ts';
-import { pathTo, routes, type Route } from '#i18n/paths.ts';
+import { pathTo, routes } from '#i18n/paths.ts';
 import { phrases } from '#i18n/phrases.ts';
 import { site } from '#site';
-import { choicesFor, unlistedChoices, type ChoosableRetreat } from '../choices/choices.ts';
+import { choicesFor, type ChoosableRetreat } from '../choices/choices.ts';
 import { limits } from '../message/message.ts';
 import { contactWays } from '../links/ways.ts';
 
-/** The path of the JSON from which the dialog gets its texts and choices, so that pages needn't contain them. */
-export function contactFormPath(locale: Locale): string {
-  return pathTo(locale, `${routes.contact}.json`);
-}
-
-/** The path of the choices that the form's list leaves out. */
-const unlistedRoute: Route = `${routes.contact}/retreats.json`;
-
 /**
- * Returns everything that a contact form shows, as plain data. Its size has a limit, however many retreats there
- * are.
+ * Returns everything that a contact form shows, as plain data.
  * @param retreats every retreat; those without a choice of their own are offered by title.
  */
 export function contactFormData(locale: Locale, retreats: readonly ChoosableRetreat[]) {
   const { contact, inquiry } = dictionaryFor(locale);
   const { form, failed, sent } = contact;
-  const { hints, finder, ...words } = form;
+  const { hints, ...words } = form;
   const number = new Intl.NumberFormat(locale);
   /** Texts by error code of `message.ts`. A plain record, because a newer Worker may answer with an unknown code. */
   const validation: Record<string, string> = inquiry.validation;
@@ -33,10 +24,6 @@ export function contactFormData(locale: Locale, retreats: readonly ChoosableRetr
   return {
     locale,
     choices: choicesFor(retreats, inquiry.choices),
-    /** The search for the choices that `choices` leaves out, in the JSON array at `href`; absent if it leaves out none. */
-    ...(unlistedChoices(retreats).length > 0 && {
-      finder: { href: pathTo(locale, unlistedRoute), labels: finder },
-    }),
     privacyHref: pathTo(locale, routes.privacy),
     /** Public key of Turnstile; without it the form has no Turnstile. */
     ...(turnstileKey !== '' && { turnstileKey }),

@@ -1,118 +1,115 @@
-import { useEffect, useEffectEvent, useState, type InputEvent, type RefObject } from 'react';
-import type { Choice } from '../choices/choices.ts';
-import { useContact } from '../dialog/dialog-store.ts';
-import { onDraftChange, writeDraft } from './draft.ts';
 import {
-  findControl,
-  fillFromDraft,
-  mergeWithDraft,
-  controlValue,
-  type FormControl,
-} from './form-controls.ts';
-import type { ContactFormData } from './form-data.ts';
-import { suggestEmail } from '../message/email.ts';
-import { controls, countCharacters, type ControlName } from '../message/message.ts';
-import { askedFor, useChoices } from '../choices/use-choices.ts';
+  useEffect,
+  useEffectEvent,
+  useState,
+  useSyncExternalStore,
+  type InputEvent,
+  type RefObject,
+  type SubmitEvent,
+} from 'react';
 import { useDepartures } from '../choices/use-departures.ts';
-import { useSubmission, type ContactFormOptions, type FieldStates } from './use-submission.ts';
+import { controls, extraFields, parseMessage, type ControlName } from '../message/message.ts';
+import { submitInquiry, type Outcome } from '../outcome/outcome.ts';
+import { forgetSent, onDraftChange, readDraft, writeDraft, type Draft } from './draft.ts';
+import { controlOf, fillForm, valueOf, valuesOf } from './form-controls.ts';
+import type { ContactFormData } from './form-data.ts';
+
+/** What a contact form is told by the page or dialog that it is in. */
+export interface ContactFormOptions {
+  variant: 'page' | 'dialog';
+  /** The value of the retreat's choice that is selected until the visitor selects another; `''` for none. */
+  retreat: string;
+  /** Receives the outcome of a submission, after a success has emptied the form. */
+  onOutcome: (outcome: Outcome) => void;
+}
+
+const emptyDraft: Draft = {};
 
 /** Returns the state of a contact form and its event handlers. */
 export function useContactForm(
-  form: RefObject<HTMLFormElement | null>,
-  data: ContactFormData,
-  { variant, preselected, departure = '', onOutcome }: ContactFormOptions,
+  element: RefObject<HTMLFormElement | null>,
+  { locale, labels }: ContactFormData,
+  { variant, retreat, onOutcome }: ContactFormOptions,
 ) {
-  const { locale } = data;
-  const [fields, setFields] = useState<FieldStates>({ errors: {}, lengths: {} });
-  const { open } = useContact();
+  const draft = useSyncExternalStore(onDraftChange, readDraft, () => emptyDraft);
+  const [errors, setErrors] = useState<Partial<Record<ControlName, string>>>({});
+  const [isSending, setSending] = useState(false);
+  const [tries, setTries] = useState(0);
+  const selected = draft.retreat ?? retreat;
+  const departures = useDepartures(locale, selected, labels.waitlist);
 
-  const retreats = useChoices(variant, data, preselected);
-  const isVisible = variant === 'page' || open;
-  const departures = useDepartures(data, retreats.selected, isVisible);
-  const { choices } = retreats;
-  // The link of a departure overrides an earlier choice, that of a retreat doesn't.
+  // What was typed before hydration, or restored by the browser, is newer than the draft.
+  const keepTyped = useEffectEvent(() => {
+    const typed = Object.entries(valuesOf(element.current!)).filter(
+      ([name, value]) => value !== '' && !(name === 'retreat' && value === retreat),
+    );
+    // The moment of the input isn't known, so the start of the page counts.
+    if (typed.length > 0) writeDraft(Object.fromEntries(typed), Math.round(performance.timeOrigin));
+  });
+  useEffect(() => keepTyped(), []);
   useEffect(() => {
-    if (variant !== 'page' || askedFor('departure') === '') return;
-    writeDraft({ retreat: askedFor('retreat'), departure: askedFor('departure') });
-  }, [variant]);
-  useDraftSync(form, { retreat: retreats.initial, departure }, [...choices, ...departures]);
-  // Its effect must run after the one that fills the fields from the draft.
-  const email = useEmailSuggestion(form);
-
-  /** Writes fields to the draft, with the label of a chosen retreat that the list leaves out. */
-  const saveToDraft = (typed: Partial<Record<ControlName, string>>) => {
-    const isListed = data.choices.some(({ value }) => value === typed.retreat);
-    const choice = choices.find(({ value }) => value === typed.retreat);
-    writeDraft({
-      ...typed,
-      ...(choice !== undefined && !isListed && { unlisted: { ...choice, locale } }),
-    });
-  };
+    fillForm(element.current!, { retreat, ...readDraft() });
+  }, [element, retreat, draft, departures]);
 
   const edit = (event: InputEvent<HTMLFormElement>) => {
-    const edited = event.target as FormControl;
-    const field = controls.find((name) => name === edited.name);
+    const field = controls.find((name) => name === (event.target as HTMLInputElement).name);
     if (field === undefined) return;
-    const value = controlValue(edited);
-    saveToDraft({
-      [field]: value,
+    writeDraft({
+      [field]: valueOf(event.currentTarget, field),
       // A departure belongs to one retreat, so both change together.
       ...(field === 'retreat' && { departure: '' }),
-      ...(field === 'departure' && { retreat: retreats.selected }),
+      ...(field === 'departure' && { retreat: selected }),
     });
-    setFields(({ errors: { [field]: _cleared, ...errors }, lengths }) => ({
-      errors,
-      lengths: { ...lengths, [field]: countCharacters(value) },
-    }));
-    if (field === 'email') email.clear();
+    setErrors(({ [field]: _edited, ...others }) => others);
   };
 
-  const submission = useSubmission(form, data, { variant, onOutcome, saveToDraft, setFields });
-
-  const selectFound = (choice: Choice) => {
-    writeDraft({ retreat: choice.value, departure: '', unlisted: { ...choice, locale } });
-    findControl(form.current, 'retreat')?.focus();
+  const showErrors = (codes: Partial<Record<string, string>>) => {
+    const refused = controls.filter((name) => codes[name] !== undefined);
+    setErrors(
+      Object.fromEntries(
+        refused.map((name) => [name, labels.validation[codes[name]!] ?? codes[name]]),
+      ),
+    );
+    if (element.current && refused[0]) controlOf(element.current, refused[0]).focus();
   };
 
-  return { ...fields, ...submission, retreats, departures, email, edit, selectFound };
-}
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isSending) return;
+    const form = event.currentTarget;
+    const typed = Object.fromEntries(new FormData(form));
+    const parsed = parseMessage(typed);
+    showErrors(parsed.ok ? {} : parsed.errors);
+    if (!parsed.ok) return;
+    const { begun } = readDraft();
+    const context = {
+      locale,
+      page: location.pathname,
+      [extraFields.elapsed]: begun === undefined ? '' : String(Date.now() - begun),
+    };
+    const values = valuesOf(form);
+    // Sending confirms a preselected retreat, so the draft keeps it too.
+    writeDraft(values);
+    setSending(true);
+    const submission = { ...typed, ...parsed.message, ...context };
+    // On the page an empty answer counts as sent.
+    const outcome = await submitInquiry(submission, labels, variant === 'page');
+    setSending(false);
+    setTries((count) => count + 1);
+    if (outcome.kind === 'sent') forgetSent(values);
+    else console.error('Inquiry not sent', outcome);
+    if (outcome.kind === 'failed' && outcome.fields) showErrors(outcome.fields);
+    onOutcome(outcome);
+  };
 
-/** Synchronizes a form with the draft of this tab. */
-function useDraftSync(
-  form: RefObject<HTMLFormElement | null>,
-  { retreat, departure }: { retreat: string; departure: string },
-  choices: readonly Choice[],
-) {
-  const merge = useEffectEvent(() => mergeWithDraft(form.current, { retreat, departure }));
-  useEffect(() => merge(), []);
-  // The option of the chosen retreat or departure may appear later than the form.
-  const values = choices.map(({ value }) => value).join();
-  useEffect(() => {
-    const fill = () => fillFromDraft(form.current, { retreat, departure });
-    fill();
-    return onDraftChange(fill);
-  }, [form, retreat, departure, values]);
-}
-
-/** Suggests a correction of a mistyped email address when its field loses focus. */
-function useEmailSuggestion(form: RefObject<HTMLFormElement | null>) {
-  const [suggestion, setSuggestion] = useState<string>();
-  useEffect(() => {
-    const email = findControl(form.current, 'email');
-    if (email !== null && email !== document.activeElement) {
-      setSuggestion(suggestEmail(email.value));
-    }
-  }, [form]);
   return {
-    suggestion,
-    clear: () => setSuggestion(undefined),
-    suggest: (address: string) => setSuggestion(suggestEmail(address)),
-    acceptSuggestion() {
-      const email = findControl(form.current, 'email');
-      if (suggestion === undefined || email === null) return;
-      writeDraft({ email: suggestion });
-      setSuggestion(undefined);
-      email.focus();
-    },
+    draft,
+    errors,
+    departures,
+    isSending,
+    /** Number of finished submissions. */
+    tries,
+    edit,
+    submit,
   };
 }

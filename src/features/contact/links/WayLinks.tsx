@@ -1,27 +1,14 @@
-import { wayHref, type Ways } from './ways.ts';
-
-interface Props extends Ways {
-  /** Returns the subject of the message when a link is followed. */
-  getSubject?: () => string;
-  /** The subject of the message until a link is followed. */
-  initialSubject?: string;
-}
+import type { Ways } from './ways.ts';
 
 /** Links to other ways of reaching the operator, with the business hours. */
-export function WayLinks({ ways, hours, message, getSubject, initialSubject = '' }: Props) {
+export function WayLinks({ links, hours }: Ways) {
   return (
     <>
       <ul className="mt-3 flex flex-wrap gap-x-6">
-        {ways.map((way) => (
-          <li key={way.href}>
-            <a
-              href={wayHref(way, message, initialSubject)}
-              className="text-link"
-              onClick={(event) => {
-                if (getSubject) event.currentTarget.href = wayHref(way, message, getSubject());
-              }}
-            >
-              {way.text}
+        {links.map(({ text, href }) => (
+          <li key={href}>
+            <a href={href} className="text-link">
+              {text}
             </a>
           </li>
         ))}

@@ -6,14 +6,7 @@ import { choiceOf } from '../choices/choices.ts';
  * Returns the attributes of a link that opens the contact dialog with a retreat preselected. Without JavaScript
  * the link leads to the contact page.
  */
-export function contactLinkAttributes(
-  locale: Locale,
-  { id, title }: { id: string; title: string },
-) {
-  const choice = choiceOf(id);
-  return {
-    href: `${pathTo(locale, routes.contact)}?retreat=${choice}`,
-    'data-open-contact': choice,
-    'data-retreat-title': title,
-  };
+export function contactLinkAttributes(locale: Locale, retreatId: string) {
+  const href = `${pathTo(locale, routes.contact)}?retreat=${choiceOf(retreatId)}`;
+  return { href, 'data-open-contact': '' };
 }

@@ -1,0 +1,144 @@
+import type { ContactFormData } from '../form/form-data.ts';
+import { firstCharacters, refusable, type Message } from '../message/message.ts';
+
+/** A successful submission. `notice` replaces the usual thanks if no confirmation mail was sent. */
+export interface Sent {
+  kind: 'sent';
+  /** Whether the answer was empty, which says nothing about a confirmation. */
+  isEmpty?: boolean;
+  reference?: string;
+  notice?: string;
+}
+
+/** A failed submission, with the texts of the dialog and of the page. */
+export interface Failed {
+  kind: 'failed';
+  /** The title in the dialog. */
+  title: string;
+  /** The details in the dialog. */
+  details: string;
+  /** The details on the page. */
+  pageDetails: string;
+  /** Error codes by control, without those of controls that the form shows no error for. */
+  fields?: Record<string, string>;
+  /** The browser's own message, in no chosen language: only for the console. */
+  cause?: string;
+}
+
+/** The outcome of a submission. */
+export type Outcome = Sent | Failed;
+
+/** The texts that messages about an outcome are made from. */
+type OutcomeLabels = Pick<ContactFormData['labels'], 'sent' | 'failed'>;
+
+/** Milliseconds without an answer after which a submission counts as failed. */
+const answerTimeout = 15_000;
+
+/**
+ * Posts a submission and returns its outcome; never throws.
+ * @param submission the message, the page's language and path, and the form's other fields, such as the honeypot.
+ * @param acceptsEmpty see {@link readOutcome}.
+ */
+export async function submitInquiry(
+  submission: Message & { locale: string; page: string },
+  labels: OutcomeLabels,
+  acceptsEmpty: boolean,
+): Promise<Outcome> {
+  const timeout = new AbortController();
+  const timer = setTimeout(() => timeout.abort(), answerTimeout);
+  try {
+    const response = await fetch('/api/contact', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
+      body: JSON.stringify(submission),
+      signal: timeout.signal,
+      // The request continues when the visitor leaves the page.
+      keepalive: true,
+    });
+    return readOutcome(response, await response.text(), labels, acceptsEmpty);
+  } catch (error) {
+    const details = labels.failed[timeout.signal.aborted ? 'timeout' : 'network'];
+    return { ...failure(labels, details), cause: String(error) };
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/**
+ * Returns the outcome that an answer stands for.
+ * @param acceptsEmpty whether a successful answer without a body counts as sent, as on the page; in the dialog it
+ *   counts as invalid JSON.
+ */
+export function readOutcome(
+  { ok, status, statusText }: Pick<Response, 'ok' | 'status' | 'statusText'>,
+  text: string,
+  labels: OutcomeLabels,
+  acceptsEmpty: boolean,
+): Outcome {
+  const { failed } = labels;
+  if (text === '' && ok && acceptsEmpty) return { kind: 'sent', isEmpty: true };
+  const body = text === '' && !ok ? {} : parseRecord(text);
+  if (body === undefined) {
+    return {
+      ...failure(labels, `${failed.invalidJson}\n\n${firstCharacters(text, 200)}`),
+      title: failed.serverErrorTitle,
+      pageDetails: `${failed.invalidJson}: ${firstCharacters(text, 100)}`,
+    };
+  }
+  const error = textOf(body['error']);
+  if (!ok) {
+    const details = textOf(body['details']);
+    return {
+      ...failure(
+        labels,
+        (error ?? `HTTP ${status} ${statusText}`.trimEnd()) +
+          (details ? `\n\n${failed.details}:\n${details}` : ''),
+        (error ?? `HTTP error! status: ${status}`) + (details ? `\n${details}` : ''),
+      ),
+      ...fieldsOf(body['fields']),
+    };
+  }
+  if (body['success'] !== true) {
+    return failure(labels, error ?? failed.unknownDialog, error ?? failed.unknownPage);
+  }
+  const [reference, notice] = [textOf(body['reference']), textOf(body['notice'])];
+  return { kind: 'sent', ...(reference && { reference }), ...(notice && { notice }) };
+}
+
+/** Returns the lines that stay visible after sending: the reference number, what happens next, and help. */
+export function sentDetails(
+  { reference, notice, isEmpty }: Sent,
+  { sent }: Pick<OutcomeLabels, 'sent'>,
+): string {
+  return [
+    ...(reference === undefined ? [] : [sent.reference.replace('{reference}', reference)]),
+    notice ?? (isEmpty ? sent.unconfirmed : sent.next),
+    sent.help,
+  ].join('\n');
+}
+
+function failure({ failed }: OutcomeLabels, details: string, pageDetails = details): Failed {
+  return { kind: 'failed', title: failed.dialogTitle, details, pageDetails };
+}
+
+function parseRecord(text: string): Record<string, unknown> | undefined {
+  try {
+    const parsed: unknown = JSON.parse(text);
+    return typeof parsed === 'object' && parsed !== null
+      ? (parsed as Record<string, unknown>)
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}
+
+function fieldsOf(fields: unknown) {
+  const codes = Object.entries(fields ?? {}).filter(
+    ([field, code]) => refusable.some((name) => name === field) && textOf(code),
+  );
+  return codes.length > 0 && { fields: Object.fromEntries(codes) as Record<string, string> };
+}
