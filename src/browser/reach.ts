@@ -15,7 +15,7 @@ const reach: ClientDirective = (load, { value }, island) => {
   };
   for (const type of ['pointerover', 'focusin', 'input']) {
     island.addEventListener(type, ({ target }) => {
-      if (target instanceof Element && target.closest('form')) void start();
+      if ((target as Element).closest('form')) void start();
     });
   }
   // The client router changes the URL only after it has inserted the page.
@@ -45,7 +45,7 @@ function renderAnew(island: HTMLElement): void {
 
 function isStored(key: unknown): boolean {
   try {
-    return typeof key === 'string' && sessionStorage.getItem(key) !== null;
+    return String(key) in sessionStorage;
   } catch {
     // Storage is blocked, so what is to be restored may be in memory.
     return true;

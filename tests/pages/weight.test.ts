@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { sentRoute } from '#i18n/paths.ts';
 import { elementsOf, readSite, siteUnderTest, lateElements, type Page } from './built-site.ts';
 
 /** Bytes of script that a page runs before an interaction, each piece compressed alone. */
@@ -59,8 +58,7 @@ describe('every page before an interaction', () => {
   });
 
   test('requests only pictures and styles below its head before the first paint', () => {
-    // The page after a form was sent has a module of its own, which empties the draft.
-    for (const page of pages.filter(({ route }) => route !== sentRoute)) {
+    for (const page of pages) {
       const asked = elementsOf(
         page,
         'script[src], link[rel=modulepreload], link[rel=preload], link[rel=stylesheet]:not([media=print])',

@@ -17,12 +17,14 @@ export function Modal({ open, onClose, labelledBy, describedBy, role, children }
   const isBackdropPressed = useRef(false);
 
   useEffect(() => {
+    if (!open) return;
     const element = dialog.current!;
-    if (!open) return element.close();
     element.showModal();
     // On touch screens a focused field would open the keyboard over a form that the visitor hasn't read yet.
     const isTouch = matchMedia('(pointer: coarse)').matches;
     (isTouch ? element : element.querySelector<HTMLElement>('[name=name]'))?.focus();
+    // A dialog closes before another one opens, so that each returns the focus.
+    return () => element.close();
   }, [open]);
 
   return (

@@ -5,12 +5,10 @@ interface Props {
   locale: string;
 }
 
-interface TurnstileApi {
+declare const turnstile: {
   render(element: HTMLElement, options: Record<string, string>): string;
   remove(widget: string): void;
-}
-
-const script = 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit';
+};
 
 /**
  * The Turnstile widget, which adds its token to the form itself. If it can't be loaded, the form is sent without a
@@ -20,41 +18,33 @@ export function Turnstile({ siteKey, locale }: Props) {
   const box = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    let remove: (() => void) | undefined;
-    let isUnmounted = false;
+    const element = box.current!;
+    let widget: string | undefined;
     loadTurnstile().then(
-      (api) => {
-        if (isUnmounted || box.current === null) return;
-        const widget = api.render(box.current, { sitekey: siteKey, language: locale });
-        remove = () => api.remove(widget);
+      () => {
+        if (element.isConnected)
+          widget = turnstile.render(element, { sitekey: siteKey, language: locale });
       },
       (error: unknown) => console.warn('Turnstile could not be loaded', error),
     );
     return () => {
-      isUnmounted = true;
-      remove?.();
+      if (widget !== undefined) turnstile.remove(widget);
     };
   }, [siteKey, locale]);
 
   return <div ref={box} />;
 }
 
-function loadTurnstile(): Promise<TurnstileApi> {
-  const known = api();
-  if (known !== undefined) return Promise.resolve(known);
-  return new Promise((resolve, reject) => {
-    const element = document.createElement('script');
-    element.src = script;
-    element.onload = () => {
-      const loaded = api();
-      if (loaded === undefined) reject(new Error('no api'));
-      else resolve(loaded);
-    };
-    element.onerror = () => reject(new Error('not reachable'));
-    document.head.append(element);
-  });
-}
+let loading: Promise<unknown> | undefined;
 
-function api(): TurnstileApi | undefined {
-  return (window as { turnstile?: TurnstileApi }).turnstile;
+function loadTurnstile(): Promise<unknown> {
+  loading ??= new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    script.src = 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit';
+    script.onload = resolve;
+    script.onerror = reject;
+    document.head.append(script);
+  });
+  loading.catch(() => (loading = undefined));
+  return loading;
 }

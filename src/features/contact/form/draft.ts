@@ -9,8 +9,8 @@ export interface Draft extends Values {
   begun?: number;
 }
 
-/** Session storage key. */
-const key = 'inquiryDraft';
+/** The key of the draft in session storage. */
+export const draftKey = 'inquiryDraft';
 const listeners = new Set<() => void>();
 
 /** Also kept here, for browsers that block storage. */
@@ -20,7 +20,7 @@ globalThis.addEventListener?.('pageshow', ({ persisted }) => persisted && save(s
 
 function storedDraft(): Draft {
   try {
-    return (JSON.parse(sessionStorage.getItem(key) ?? '{}') ?? {}) as Draft;
+    return (JSON.parse(sessionStorage.getItem(draftKey) ?? '{}') ?? {}) as Draft;
   } catch {
     return {};
   }
@@ -37,11 +37,6 @@ export function readDraft(): Draft {
  */
 export function writeDraft(values: Values, begun: number = Date.now()): void {
   save({ begun, ...draft, ...values });
-}
-
-/** Removes the draft, after the browser itself has sent it. */
-export function forgetDraft(): void {
-  save({});
 }
 
 /** Removes what was sent from the draft and keeps what has changed since. */
@@ -62,8 +57,8 @@ export function onDraftChange(listener: () => void): () => void {
 function save(next: Draft): void {
   draft = next;
   try {
-    if (Object.keys(draft).length === 0) sessionStorage.removeItem(key);
-    else sessionStorage.setItem(key, JSON.stringify(draft));
+    if (Object.keys(draft).length === 0) sessionStorage.removeItem(draftKey);
+    else sessionStorage.setItem(draftKey, JSON.stringify(draft));
   } catch {
     // Storage is blocked or full.
   }
