@@ -1,3 +1,6 @@
+/** A package without types. */
+declare module 'subset-font';
+
 interface ImportMetaEnv {
   /** Whether search engines may list this build (src/integrations/site-url.ts). */
   readonly INDEXABLE: boolean;

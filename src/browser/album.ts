@@ -1,10 +1,7 @@
 /**
- * Shows a retreat's pictures enlarged in a dialog with horizontal scrolling: first those on the page, then the rest
- * from its template. The listeners are registered once on the document and survive page changes of the client router.
+ * Shows a retreat's pictures enlarged in the dialog of a template, with horizontal scrolling: first those on the page,
+ * then the rest. The listeners are registered once on the document and survive page changes of the client router.
  */
-import { album as english } from '#i18n/en/album.ts';
-import { album as japanese } from '#i18n/ja/album.ts';
-
 let openDialog: HTMLDialogElement | undefined;
 /** The state of the page's history entry, kept here because the entry has none while the dialog is open. */
 let savedState: unknown;
@@ -31,23 +28,16 @@ addEventListener('popstate', () => {
 
 function enlarge(link: HTMLAnchorElement): void {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('a[data-enlarge]')];
-  const album = link.closest<HTMLElement>('[data-album]')!;
-  const { label, close, previous, next } =
-    document.documentElement.lang === 'en' ? english : japanese;
-  const dialog = document.createElement('dialog');
-  dialog.className = 'enlarged';
-  const scroller = document.createElement('div');
-  scroller.tabIndex = 0;
-  const others = album.querySelector<HTMLTemplateElement>('[data-enlarged-only]');
-  scroller.append(...links.map(copyOf), others?.content.cloneNode(true) ?? '');
+  const template = document.querySelector<HTMLTemplateElement>('template[data-enlarged]')!;
+  const dialog = template.content.querySelector('dialog')!.cloneNode(true) as HTMLDialogElement;
+  const scroller = dialog.querySelector('div')!;
+  scroller.prepend(...links.map(copyOf));
   const scrollByPage = (by: number) => scroller.scrollBy({ left: by * scroller.clientWidth });
-  dialog.append(
-    scroller,
-    button('‹', previous, () => scrollByPage(-1)),
-    button('›', next, () => scrollByPage(1)),
-    button('×', close, () => history.back()),
-  );
-  dialog.setAttribute('aria-label', label);
+  dialog.addEventListener('click', ({ target }) => {
+    const button = (target as Element).closest('button');
+    if (button?.value === 'close') history.back();
+    else if (button) scrollByPage(Number(button.value));
+  });
   dialog.addEventListener('cancel', (event) => {
     event.preventDefault();
     history.back();
@@ -66,7 +56,7 @@ function enlarge(link: HTMLAnchorElement): void {
   savedState = history.state;
   history.replaceState(null, '');
   history.pushState(null, '');
-  album.append(dialog);
+  template.before(dialog);
   openDialog = dialog;
   dialog.showModal();
   scroller.scrollTo({ left: links.indexOf(link) * scroller.clientWidth, behavior: 'instant' });
@@ -80,13 +70,4 @@ function copyOf(link: HTMLAnchorElement): Element {
   figure.className = '';
   for (const source of figure.querySelectorAll('source')) source.sizes = '100vw';
   return figure;
-}
-
-function button(sign: string, name: string, onClick: () => void): HTMLButtonElement {
-  const element = document.createElement('button');
-  element.type = 'button';
-  element.textContent = sign;
-  element.setAttribute('aria-label', name);
-  element.addEventListener('click', onClick);
-  return element;
 }

@@ -1,3 +1,4 @@
+export { album } from './album.ts';
 export { blog } from './blog.ts';
 export { common } from './common.ts';
 export { contact } from './contact.ts';

@@ -1,6 +1,6 @@
-import type { Dictionary } from '../dictionary.ts';
+import type * as ja from '../ja/all.ts';
 
-export const blog: Dictionary['blog'] = {
+export const blog: typeof ja.blog = {
   list: {
     meta: {
       title: 'Blog',

@@ -1,6 +1,6 @@
-import type { Dictionary } from '../dictionary.ts';
+import type * as ja from '../ja/all.ts';
 
-export const common: Dictionary['common'] = {
+export const common: typeof ja.common = {
   tagline: 'Yoga and wellness retreats in Japan and Cebu',
   skip: 'Skip to content',
   menu: 'Menu',

@@ -1,6 +1,6 @@
-import type { Dictionary } from '../dictionary.ts';
+import type * as ja from '../ja/all.ts';
 
-export const contact: Dictionary['contact'] = {
+export const contact: typeof ja.contact = {
   meta: {
     title: 'Contact',
     description:

@@ -1,6 +1,6 @@
-import type { Dictionary } from '../dictionary.ts';
+import type * as ja from '../ja/all.ts';
 
-export const errors: Dictionary['errors'] = {
+export const errors: typeof ja.errors = {
   page: {
     title: 'Page not found',
     text: 'We couldn’t find the page you are looking for. Its address may have changed, or there may be a typo in it.',

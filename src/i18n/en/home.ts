@@ -1,6 +1,6 @@
-import type { Dictionary } from '../dictionary.ts';
+import type * as ja from '../ja/all.ts';
 
-export const home: Dictionary['home'] = {
+export const home: typeof ja.home = {
   meta: {
     title: 'Yoga and Wellness Retreats in Japan and Cebu',
     description:

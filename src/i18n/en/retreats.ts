@@ -1,6 +1,6 @@
-import type { Dictionary } from '../dictionary.ts';
+import type * as ja from '../ja/all.ts';
 
-export const retreats: Dictionary['retreats'] = {
+export const retreats: typeof ja.retreats = {
   list: {
     meta: {
       title: 'All Retreats',

@@ -1,6 +1,6 @@
-import type { Dictionary } from '../dictionary.ts';
+import type * as ja from '../ja/all.ts';
 
-export const support: Dictionary['support'] = {
+export const support: typeof ja.support = {
   faq: {
     title: 'Frequently Asked Questions',
     description:

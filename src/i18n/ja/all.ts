@@ -1,4 +1,5 @@
 /** The Japanese texts of the site's pages, by subject. */
+export { album } from './album.ts';
 export { blog } from './blog.ts';
 export { common } from './common.ts';
 export { contact } from './contact.ts';

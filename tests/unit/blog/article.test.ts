@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { categories, readingMinutes } from '#features/blog/content/article.ts';
+import { readingMinutes } from '#features/blog/content/article.ts';
+import { categories } from '#features/blog/content/categories.ts';
 import {
   articlesByRetreat,
   newestFirst,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { departureChoices } from '#features/contact/choices/departure-choices.ts';
+import { departureChoices } from '#features/contact/choices/departures.ts';
 
 const departures = [
   { id: 'spring', startsOn: '2027-04-10', endsOn: '2027-04-12', status: 'open' },

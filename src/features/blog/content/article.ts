@@ -3,12 +3,6 @@ import type { Locale } from '#i18n/locales.ts';
 import { pathTo, routes, type Route } from '#i18n/paths.ts';
 import type { factsSchema, textSchema } from './schema.ts';
 
-/** The categories of the blog, as `article.yaml` and URLs write them. */
-export const categories = ['wellness', 'seasonal', 'meditation', 'spiritual'] as const;
-
-/** One category of the blog. */
-export type Category = (typeof categories)[number];
-
 /** Most tags that a card shows. */
 export const maxCardTags = 3;
 

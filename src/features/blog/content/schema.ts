@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { bothLanguages, day, fields, says, slug, text } from '#editorial/fields.ts';
-import { categories } from './article.ts';
+import { categories } from './categories.ts';
 
 const tagList = says(
   'タグを [onsen, yoga] の形で、一つから六つ書いてください。',

@@ -116,7 +116,6 @@ export function ContactSection(props: ContactFormData) {
 
 /** Returns the retreat or departure that the page's URL asks for; `''` for none. */
 function askedFor(name: 'retreat' | 'departure'): string {
-  // The page is prerendered without a query.
-  if (typeof location === 'undefined') return '';
-  return new URLSearchParams(location.search).get(name) ?? '';
+  // A build has no `location`.
+  return new URLSearchParams(globalThis.location?.search).get(name) ?? '';
 }

@@ -7,7 +7,7 @@ import {
   type RefObject,
   type SubmitEvent,
 } from 'react';
-import { useDepartures } from '../choices/use-departures.ts';
+import { useDepartures } from '../choices/departures.ts';
 import { controls, extraFields, parseMessage, type ControlName } from '../message/message.ts';
 import { submitInquiry, type Outcome } from '../outcome/outcome.ts';
 import { forgetSent, onDraftChange, readDraft, writeDraft, type Draft } from './draft.ts';

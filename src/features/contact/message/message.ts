@@ -137,15 +137,6 @@ export function parseMessage(
   return Object.keys(errors).length === 0 ? { ok: true, message } : { ok: false, errors };
 }
 
-/** Returns only the wishes of a message. */
-export function wishesOf({ departure, party, singleRoom }: Message): Wishes {
-  return {
-    ...(departure !== undefined && { departure }),
-    ...(party !== undefined && { party }),
-    ...(singleRoom !== undefined && { singleRoom }),
-  };
-}
-
 /** Parses the number of people, also in full-width digits or followed by 名 or 人; NaN if it isn't valid. */
 function partyFrom(value: unknown): number | undefined {
   const typed = typeof value === 'number' ? String(value) : cleanLine(value).normalize('NFKC');
