@@ -32,7 +32,7 @@ const cacheDir = PREVIEW ? './.cache/preview-astro' : ordinaryCache;
 
 export default defineConfig({
   site: siteUrl.origin,
-  // Japanese at /path, English at /en/path, never a slash at the end (docs/decisions/002-urls.md).
+  // Japanese at /path, English at /en/path, never a slash at the end (docs/decisions/002-languages.md).
   trailingSlash: 'never',
   build: {
     format: 'file',

@@ -11,9 +11,8 @@ document.addEventListener(
   'click',
   (event) => {
     const { target } = event;
-    const link =
-      target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-enlarge]') : null;
-    if (link === null || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[data-enlarge]');
+    if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     enlarge(link);
   },

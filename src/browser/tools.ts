@@ -4,9 +4,9 @@
  * router.
  */
 document.addEventListener('click', (event) => {
-  const button =
-    event.target instanceof Element ? event.target.closest<HTMLElement>('[data-tool]') : null;
-  if (button === null) return;
+  const { target } = event;
+  const button = target instanceof Element && target.closest<HTMLElement>('[data-tool]');
+  if (!button) return;
   const { tool } = button.dataset;
   if (tool === 'share' && !('share' in navigator)) return;
   event.preventDefault();
@@ -19,12 +19,11 @@ document.addEventListener('click', (event) => {
 async function copy(button: HTMLElement): Promise<void> {
   const { url = '', copied = '', failed = '' } = button.dataset;
   const status = button.parentElement?.querySelector('[role=status]');
-  let said = copied;
   try {
     await navigator.clipboard.writeText(url);
+    if (status) status.textContent = copied;
   } catch (error) {
     console.warn(error);
-    said = failed;
+    if (status) status.textContent = failed;
   }
-  if (status) status.textContent = said;
 }

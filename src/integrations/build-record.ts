@@ -21,10 +21,7 @@ export function buildRecord({ url, publishableKey }: Project): AstroIntegration 
       'astro:config:setup': async ({ command }) => {
         if (command !== 'build') return;
         const time = new Date().toISOString();
-        record = {
-          revision: url && publishableKey ? await revisionOf(url, publishableKey) : null,
-          time,
-        };
+        record = { time, revision: await revisionOf(url, publishableKey) };
       },
       'astro:build:done': async ({ dir }) => {
         await writeFile(new URL('build.json', dir), `${JSON.stringify(record)}\n`);
@@ -34,7 +31,8 @@ export function buildRecord({ url, publishableKey }: Project): AstroIntegration 
 }
 
 /** Returns the revision; null if it can't be read, for which the loader's error has the reason. */
-async function revisionOf(url: string, key: string): Promise<number | null> {
+async function revisionOf(url?: string, key?: string): Promise<number | null> {
+  if (!url || !key) return null;
   const { data } = await createClient(url, key).from('publishing').select('revision').maybeSingle();
   return (data as { revision: number } | null)?.revision ?? null;
 }

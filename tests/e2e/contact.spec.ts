@@ -379,6 +379,7 @@ test.describe('the contact dialog', () => {
       await expect(opener(page, 'en')).toBeFocused();
       await page.keyboard.press('Enter');
     }
+    await expect(dialog).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await page.mouse.wheel(0, -300);
@@ -469,6 +470,22 @@ test.describe('the draft of an inquiry', () => {
     await expectTyped(page, 'ja');
     await page.reload();
     await expectTyped(page, 'ja');
+  });
+
+  test('is kept when the visitor leaves before the form has hydrated', async ({ page }) => {
+    const gate = Promise.withResolvers<undefined>();
+    await page.route('**/_astro/ContactSection.*', async (route) => {
+      await gate.promise;
+      await route.continue();
+    });
+    await page.goto('/en/contact');
+    await clientRouter(page);
+    await onPage(page, 'en').message.fill(wish);
+    await page.getByRole('banner').getByRole('link', { name: '日本語' }).click();
+    await expect(page).toHaveURL('/contact');
+    await page.reload();
+    gate.resolve(undefined);
+    await expect(onPage(page, 'ja').message).toHaveValue(wish);
   });
 
   test('is kept when the language changes without storage', async ({ page }) => {

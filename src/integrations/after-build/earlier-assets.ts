@@ -12,10 +12,8 @@ const keptDays = 30;
  * @param cache a folder that is kept between builds; a file's date there is that of the last build that wrote it.
  */
 export async function keepEarlierAssets(dist: URL, cache: URL): Promise<void> {
-  const [own, kept] = [new URL('_astro/', dist), cache].map((folder) => fileURLToPath(folder)) as [
-    string,
-    string,
-  ];
+  const own = fileURLToPath(new URL('_astro/', dist));
+  const kept = fileURLToPath(cache);
   await mkdir(kept, { recursive: true });
   for (const name of await readdir(own)) {
     if (/\.(?:js|css|woff2)$/.test(name)) await cp(join(own, name), join(kept, name));

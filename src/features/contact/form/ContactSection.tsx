@@ -53,11 +53,7 @@ export function ContactSection(props: ContactFormData) {
   return (
     <>
       <div ref={banners} tabIndex={-1} className="scroll-mt-8">
-        <div
-          className={
-            sent === undefined ? '' : 'mb-8 [border-left-width:4px] border-moss bg-paper px-6 py-5'
-          }
-        >
+        <div className={sent && 'mb-8 [border-left-width:4px] border-moss bg-paper px-6 py-5'}>
           <div role="status">
             {sent !== undefined && isBannerShown && (
               <div
