@@ -54,10 +54,7 @@ export default defineConfig({
     ...(siteUrl.indexable ? pagesSitemap() : []),
     finish({ siteUrl, turnstile: Boolean(TURNSTILE_SITE_KEY) }),
     reloadSeed(),
-    buildRecord({
-      url: env.SUPABASE_URL,
-      publishableKey: env.SUPABASE_PUBLISHABLE_KEY,
-    }),
+    buildRecord(env.SUPABASE_URL, env.SUPABASE_PUBLISHABLE_KEY),
     ...(SAMPLE_SITE ? [] : [refuseSamples(siteUrl.origin, sampleValues)]),
   ],
   // Prefetching on hover would cost every page a kilobyte of script before anyone needs it.

@@ -2,17 +2,13 @@ import { writeFile } from 'node:fs/promises';
 import { createClient } from '@supabase/supabase-js';
 import type { AstroIntegration } from 'astro';
 
-/** The Supabase project from which a build reads its rows; without one it reads the embedded database. */
-interface Project {
-  url?: string | undefined;
-  publishableKey?: string | undefined;
-}
-
 /**
  * Writes `/build.json`, which the Worker compares with the table `publishing`: the revision of the content, read before
  * the rows so that it is never newer than they are, and when it was read.
+ *
+ * @param url the Supabase project from which a build reads its rows; without one it reads the embedded database.
  */
-export function buildRecord({ url, publishableKey }: Project): AstroIntegration {
+export function buildRecord(url?: string, publishableKey?: string): AstroIntegration {
   let record: { revision: number | null; time: string };
   return {
     name: 'build-record',
