@@ -227,6 +227,7 @@ test('the contact form shows a failure on the next page and keeps what is added 
   tolerate(/Inquiry not sent/);
   await page.goto('/en/contact');
   await onPage(page, 'en').fill();
+  await hydrated(page);
   const fail = await answerLater(page, '{"success":false,"error":"E1"}');
   await onPage(page, 'en').submit.click();
   await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
@@ -259,6 +260,7 @@ test('the contact form is empty when it was sent while the language was switched
 }) => {
   await page.goto('/en/contact');
   await onPage(page, 'en').fill();
+  await hydrated(page);
   const send = await answerLater(page, '{"success":true,"reference":"R2"}');
   await onPage(page, 'en').submit.click();
   await page.getByRole('banner').getByRole('link', { name: '日本語' }).click();
