@@ -1,29 +1,29 @@
 import { timeLimits } from './limits.ts';
 
-/** A body as text, or why there is none. */
-export type Body = { text: string } | { failed: 'tooLarge' | 'tooSlow' };
-
 /**
- * Reads a request's body within limits of size and time. A connection that breaks off counts as too slow, because nobody
- * receives the answer.
+ * Reads a request's body as text, within limits of size and time. A connection that breaks off counts as too slow,
+ * because nobody receives the answer.
  */
-export async function readBody(request: Request, maxBytes: number): Promise<Body> {
+export async function readBody(
+  request: Request,
+  maxBytes: number,
+): Promise<{ text: string } | { failed: 'tooLarge' | 'tooSlow' }> {
   if (Number(request.headers.get('content-length')) > maxBytes) return { failed: 'tooLarge' };
+  const chunks: Uint8Array[] = [];
   let bytes = 0;
-  const counted = new TransformStream<Uint8Array, Uint8Array>({
-    transform(chunk, controller) {
+  const collect = new WritableStream<Uint8Array>({
+    write(chunk) {
       bytes += chunk.byteLength;
-      if (bytes > maxBytes) controller.error(new Error('too large'));
-      else controller.enqueue(chunk);
+      if (bytes > maxBytes) throw new Error('too large');
+      chunks.push(chunk);
     },
   });
-  const signal = AbortSignal.timeout(timeLimits.body);
-  const late = new Promise<never>((_, reject) => {
-    signal.addEventListener('abort', () => reject(new Error('too slow')));
+  const late = new Promise((_, reject) => {
+    AbortSignal.timeout(timeLimits.body).addEventListener('abort', reject);
   });
   try {
-    const body = (request.body as ReadableStream<Uint8Array> | null)?.pipeThrough(counted);
-    return { text: await Promise.race([new Response(body ?? null).text(), late]) };
+    await Promise.race([request.body?.pipeTo(collect), late]);
+    return { text: await new Blob(chunks).text() };
   } catch {
     return { failed: bytes > maxBytes ? 'tooLarge' : 'tooSlow' };
   }

@@ -8,10 +8,9 @@ import { readBody } from './body.ts';
 import { deliver } from './deliver.ts';
 import { settingsOf, type Env } from './env.ts';
 import { formPage } from './form-page.ts';
-import { jsonResponse, type ResponseBody } from './json-response.ts';
 import { languageOf } from './language.ts';
 import { timeLimits } from './limits.ts';
-import { redirectTo } from './page.ts';
+import { jsonResponse, pageResponse, redirectTo } from './page.ts';
 import {
   codeOf,
   databaseOf,
@@ -20,7 +19,6 @@ import {
   recordDelivery,
   storeInquiry,
   type Confirmation,
-  type InquiryRow,
 } from './store.ts';
 import { suspicionsAbout } from './suspicion.ts';
 
@@ -37,14 +35,10 @@ type FormValues = Readonly<Record<string, unknown>>;
 
 /** The outcome of a request, before it becomes a response. */
 type Result =
-  | { kind: 'received'; reference: string; confirmation: Confirmation }
-  | { kind: 'invalid'; fields: FieldErrors }
-  | { kind: 'failed'; details: string }
-  | { kind: 'crossSite' | 'unsupported' | 'tooLarge' | 'tooSlow' }
-  | { kind: 'notJson' | 'tooMany' | 'unavailable' };
+  | { reference: string; confirmation: Confirmation }
+  | { refused: Refusal; fields?: FieldErrors; details?: string };
 
-const statuses: Record<Result['kind'], number> = {
-  received: 200,
+const statuses = {
   notJson: 400,
   crossSite: 403,
   tooSlow: 408,
@@ -55,6 +49,8 @@ const statuses: Record<Result['kind'], number> = {
   failed: 502,
   unavailable: 503,
 };
+
+type Refusal = keyof typeof statuses;
 
 /**
  * `POST /api/contact`: stores the inquiry, mails it, then reports what succeeded. JSON is answered with JSON; a form sent
@@ -67,29 +63,30 @@ export async function contact(
 ): Promise<Response> {
   const mediaType = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
   const isForm = mediaType === 'application/x-www-form-urlencoded';
-  const { result, given } = await receive(request, env, context, isForm ? 'form' : mediaType);
+  const read = await readValues(request, env, isForm ? 'form' : mediaType);
+  const given = typeof read === 'string' ? {} : read;
+  const result =
+    typeof read === 'string' ? { refused: read } : await receive(given, request, env, context);
   const locale = languageOf(request, given[extraFields.locale]);
   const texts = inquiryTexts[locale];
-  if (result.kind === 'received') {
+  if ('reference' in result) {
     if (isForm) return redirectTo(pathTo(locale, sentRoute));
     const { reference, confirmation } = result;
-    const notice = confirmation === 'sent' ? {} : { notice: texts.notices[confirmation] };
-    return jsonResponse({ success: true, reference, ...notice });
+    const notice = confirmation === 'sent' ? undefined : texts.notices[confirmation];
+    return jsonResponse({ success: true, reference, notice });
   }
 
-  const status = statuses[result.kind];
-  const headers = result.kind === 'tooMany' ? { 'retry-after': String(limitPeriod) } : {};
-  const error = fill(texts.errors[result.kind], { email: site.email });
-  const fields = result.kind === 'invalid' ? result.fields : {};
-  if (isForm)
-    return formPage({ locale, given, error, fields, assets: env.ASSETS, status, headers });
-  const body: ResponseBody = { success: false, error };
-  if (result.kind === 'failed') body.details = result.details;
-  if (result.kind === 'invalid') {
-    const messages = Object.values(fields).map((code) => texts.validation[code]);
-    Object.assign(body, { details: messages.join('\n'), fields });
+  const { refused, fields } = result;
+  const status = statuses[refused];
+  const headers = refused === 'tooMany' ? { 'retry-after': String(limitPeriod) } : {};
+  const error = fill(texts.errors[refused], { email: site.email });
+  if (isForm) {
+    const page = await formPage({ locale, given, error, fields, assets: env.ASSETS });
+    return pageResponse(page, status, headers);
   }
-  return jsonResponse(body, status, headers);
+  const codes = fields && Object.values(fields);
+  const details = codes?.map((code) => texts.validation[code]).join('\n') ?? result.details;
+  return jsonResponse({ success: false, error, details, fields }, status, headers);
 }
 
 /**
@@ -101,33 +98,39 @@ export function redirectToForm(request: Request): Response {
   return redirectTo(pathTo(languageOf(request, named), routes.contact));
 }
 
+/** Returns what was sent, not validated, or why it isn't read. */
+async function readValues(
+  request: Request,
+  env: Env,
+  type: string | undefined,
+): Promise<FormValues | Refusal> {
+  if (!isSameSite(request, env)) return 'crossSite';
+  if (type !== 'form' && type !== 'application/json') return 'unsupported';
+  const body = await readBody(request, maxBytes);
+  if ('failed' in body) return body.failed;
+  if (type === 'form') return Object.fromEntries(new URLSearchParams(body.text));
+  try {
+    const value: unknown = JSON.parse(body.text);
+    const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
+    return isObject ? (value as FormValues) : 'notJson';
+  } catch {
+    return 'notJson';
+  }
+}
+
 /** Checks, stores and mails what was sent. */
 async function receive(
+  given: FormValues,
   request: Request,
   env: Env,
   context: ExecutionContext,
-  type: string | undefined,
-): Promise<{ result: Result; given: FormValues }> {
-  const refuse = (
-    kind: Exclude<Result['kind'], 'received' | 'invalid' | 'failed'>,
-    given = {},
-  ) => ({
-    result: { kind },
-    given,
-  });
-  if (!isSameSite(request, env)) return refuse('crossSite');
-  if (type !== 'form' && type !== 'application/json') return refuse('unsupported');
-  const body = await readBody(request, maxBytes);
-  if ('failed' in body) return refuse(body.failed);
-  const given =
-    type === 'form' ? Object.fromEntries(new URLSearchParams(body.text)) : readObject(body.text);
-  if (given === undefined) return refuse('notJson');
+): Promise<Result> {
   const parsed = parseMessage(given);
-  if (!parsed.ok) return { result: { kind: 'invalid', fields: parsed.errors }, given };
+  if (!parsed.ok) return { refused: 'invalid', fields: parsed.errors };
   const settings = settingsOf(env);
   const database = databaseOf(settings);
-  if (!database && !settings.mail) return refuse('unavailable', given);
-  if (await isRateLimited(request, env)) return refuse('tooMany', given);
+  if (!database && !settings.mail) return { refused: 'unavailable' };
+  if (await isRateLimited(request, env)) return { refused: 'tooMany' };
 
   const started = Date.now();
   const id = await idOf(parsed.message);
@@ -138,33 +141,30 @@ async function receive(
     page: readPagePath(given[extraFields.page]),
     heldFor: await suspicionsAbout(given, id, settings),
   };
-  let row: InquiryRow | undefined;
   const problems: string[] = [];
-  if (database) {
-    const store = () => storeInquiry(database, inquiry, new Date(started));
-    try {
-      row = await store().catch(store);
-    } catch (error) {
+  const store = async () => database && (await storeInquiry(database, inquiry));
+  const row = await store()
+    .catch(store)
+    .catch((error: unknown) => {
       problems.push(codeOf(error));
       console.error(`${referenceOf(id)}: not stored: ${problems[0]}`);
-    }
-  }
+      return undefined;
+    });
 
-  const services = { settings, database, assets: env.ASSETS };
   const known = row === undefined ? inquiry : inquiryOf(row);
   const canConfirm = () => Date.now() - started < timeLimits.beforeConfirmation;
-  const delivery = await deliver(services, known, row, { canConfirm });
+  const delivery = await deliver(env, known, row, { canConfirm });
   if (delivery.error !== undefined) problems.push(delivery.error);
   // Also without a known row: it may exist although the database's answer was lost. If this fails, the cron sends the
   // mails again, and the mail service recognizes the repeat.
   if (database) context.waitUntil(recordDelivery(database, known.id, delivery.changes));
   const reference = referenceOf(known.id);
   // One of the two is enough, because the operator can then read it.
-  if (row === undefined && !delivery.notified) {
+  if (row === undefined && delivery.changes.notified_at === undefined) {
     // The error dialog shows these details. The operator can search the logs for what a visitor quotes of them.
-    return { result: { kind: 'failed', details: [reference, ...problems].join(' · ') }, given };
+    return { refused: 'failed', details: [reference, ...problems].join(' · ') };
   }
-  return { result: { kind: 'received', reference, confirmation: delivery.confirmation }, given };
+  return { reference, confirmation: delivery.confirmation };
 }
 
 /**
@@ -177,16 +177,6 @@ function isSameSite(request: Request, env: Env): boolean {
   if (origin !== null && origin !== 'null') return own.includes(origin);
   const fetchSite = request.headers.get('sec-fetch-site');
   return fetchSite === null ? origin === null : fetchSite === 'same-origin';
-}
-
-function readObject(body: string): FormValues | undefined {
-  try {
-    const value: unknown = JSON.parse(body);
-    const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
-    return isObject ? (value as FormValues) : undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 /** Returns a path of this site, or '' for anything else, because it becomes a link in the operator's mail. */
@@ -202,13 +192,9 @@ function readPagePath(value: unknown): string {
  */
 async function isRateLimited(request: Request, env: Env): Promise<boolean> {
   const ip = request.headers.get('cf-connecting-ip');
-  if (!env.INQUIRY_LIMIT || ip === null) return false;
+  if (ip === null) return false;
   const groups = ip.split('::')[0]!.split(':');
   const key = ip.includes(':') ? [...groups, 0, 0, 0].slice(0, 4).join(':') : ip;
-  try {
-    return !(await env.INQUIRY_LIMIT.limit({ key })).success;
-  } catch {
-    console.error('The rate limit could not be asked.');
-    return false;
-  }
+  const { success } = await env.INQUIRY_LIMIT.limit({ key }).catch(() => ({ success: true }));
+  return !success;
 }

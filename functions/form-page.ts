@@ -10,8 +10,8 @@ import { contact as en } from '#i18n/en/contact.ts';
 import { contact as ja } from '#i18n/ja/contact.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { pathTo, routes } from '#i18n/paths.ts';
-import { siteName } from '#site';
-import { html, pageResponse, type Html } from './page.ts';
+import { site, siteName } from '#site';
+import { html, type Html, type Page } from './page.ts';
 import { tripOf } from './trip.ts';
 
 /** A refused form to show again. */
@@ -21,23 +21,25 @@ interface RefusedForm {
   given: Readonly<Record<string, unknown>>;
   /** Message about the form as a whole. */
   error: string;
-  fields: FieldErrors;
+  fields: FieldErrors | undefined;
   /** The built site, which has the titles of retreats. */
   assets: Fetcher;
-  status: number;
-  headers: Record<string, string>;
 }
 
 /** Returns the contact form with what was typed and why it was refused, for a visitor without JavaScript. */
-export async function formPage(refused: RefusedForm): Promise<Response> {
-  const { locale, given, error, fields, assets, status, headers } = refused;
+export async function formPage(refused: RefusedForm): Promise<Page> {
+  const { locale, given, error, fields = {}, assets } = refused;
   const texts = inquiryTexts[locale];
-  const { form, title: pageTitle } = { ja, en }[locale];
+  const { form } = { ja, en }[locale];
   const value = (name: string) => (typeof given[name] === 'string' ? given[name] : '');
   const first = Object.keys(fields)[0];
 
   /** A label with the control that `control` renders, and the error below it. */
-  const field = (name: ControlName & keyof typeof form, control: (attributes: Html) => Html) => {
+  const field = (
+    name: ControlName & keyof typeof form,
+    requirement: 'required' | 'optional',
+    control: (attributes: Html) => Html,
+  ) => {
     const code = fields[name];
     const attributes = html`name="${name}"
     ${
@@ -45,7 +47,8 @@ export async function formPage(refused: RefusedForm): Promise<Response> {
       html`aria-invalid="true" aria-describedby="${name}-error" ${name === first && html`autofocus`}`
     }`;
     return html`<label>
-      ${form[name]}${control(attributes)}
+      <span>${form[name]} <span class="small">${form[requirement]}</span></span>
+      ${control(attributes)}
       ${code !== undefined && html`<span class="error" id="${name}-error">${texts.validation[code]}</span>`}
     </label>`;
   };
@@ -58,16 +61,19 @@ export async function formPage(refused: RefusedForm): Promise<Response> {
   if (title !== undefined) choices.push({ value: retreat, label: title[locale] });
   const hidden = [extraFields.page, 'departure'].filter((name) => value(name) !== '');
 
-  const main = html`<p class="small">${siteName(locale)}</p>
+  const main = html`<p class="small">
+      <a href="${pathTo(locale, routes.home)}">${siteName(locale)}</a>
+    </p>
     <h1>${form.title}</h1>
     <p class="error" role="alert">${error}</p>
     <form method="post" action="/api/contact?locale=${locale}" novalidate>
       <input type="hidden" name="${extraFields.locale}" value="${locale}" />
       ${hidden.map((name) => html`<input type="hidden" name="${name}" value="${value(name)}" />`)}
-      ${field('name', (attributes) => html`<input ${attributes} value="${value('name')}" autocomplete="name" />`)}
-      ${field('email', (attributes) => html`<input ${attributes} type="email" value="${value('email')}" autocomplete="email" />`)}
+      ${field('name', 'required', (attributes) => html`<input ${attributes} value="${value('name')}" autocomplete="name" />`)}
+      ${field('email', 'required', (attributes) => html`<input ${attributes} type="email" value="${value('email')}" autocomplete="email" />`)}
       ${field(
         'retreat',
+        'optional',
         (attributes) =>
           html`<select ${attributes}>
             ${choices.map((choice) => html`<option value="${choice.value}" ${choice.value === retreat && 'selected'}>${choice.label}</option>`)}
@@ -75,11 +81,12 @@ export async function formPage(refused: RefusedForm): Promise<Response> {
       )}
       ${field(
         'message',
+        'required',
         // HTML parsers drop a line break at the start of a textarea, so one more is written.
         (attributes) =>
           html`<textarea ${attributes} rows="6">${`\n${value('message')}`}</textarea>`,
       )}
-      ${field('party', (attributes) => html`<input ${attributes} inputmode="numeric" value="${value('party')}" />`)}
+      ${field('party', 'optional', (attributes) => html`<input ${attributes} inputmode="numeric" value="${value('party')}" />`)}
       <label class="check">
         <input
           type="checkbox"
@@ -91,10 +98,6 @@ export async function formPage(refused: RefusedForm): Promise<Response> {
       </label>
       <button>${form.submit}</button>
     </form>
-    <p><a href="${pathTo(locale, routes.contact)}">${pageTitle}</a></p>`;
-  return pageResponse(
-    { lang: locale, title: `${texts.errorTitle}${form.title}`, main },
-    status,
-    headers,
-  );
+    <p class="small"><a href="mailto:${site.email}">${site.email}</a></p>`;
+  return { lang: locale, title: `${texts.errorTitle}${form.title}`, main };
 }

@@ -1,31 +1,25 @@
 import { inquiryTexts } from '#features/contact/inquiry-texts.ts';
 import { fill } from '#i18n/format.ts';
 import { site } from '#site';
-import { answeredPage, answeredPath, markAnswered } from './answered.ts';
+import { answered, answeredPath } from './answered.ts';
 import { contact, redirectToForm } from './contact.ts';
 import type { Env } from './env.ts';
-import { jsonResponse } from './json-response.ts';
 import { languageOf } from './language.ts';
+import { jsonResponse } from './page.ts';
 import { publish } from './publish.ts';
 import { retry } from './retry.ts';
 
-type Handler = (
-  request: Request,
-  env: Env,
-  context: ExecutionContext,
-) => Response | Promise<Response>;
-
 /** The endpoints by path and method. Requests for any other page don't reach the Worker (wrangler.jsonc). */
-const endpoints: Readonly<Record<string, Readonly<Record<string, Handler>>>> = {
+const endpoints: Record<string, Record<string, ExportedHandlerFetchHandler<Env>>> = {
   '/api/contact': { POST: contact, GET: redirectToForm, HEAD: redirectToForm },
-  [answeredPath]: { GET: answeredPage, HEAD: answeredPage, POST: markAnswered },
+  [answeredPath]: { GET: answered, HEAD: answered, POST: answered },
 };
 
 export default {
   async fetch(request, env, context) {
     const { pathname } = new URL(request.url);
     const { errors } = inquiryTexts[languageOf(request)];
-    const methods = Object.hasOwn(endpoints, pathname) ? endpoints[pathname]! : undefined;
+    const methods = endpoints[pathname];
     if (methods === undefined) return jsonResponse({ success: false, error: errors.notFound }, 404);
     if (!Object.hasOwn(methods, request.method)) {
       const allow = Object.keys(methods).join(', ');
@@ -36,7 +30,7 @@ export default {
     } catch (error) {
       // The message may quote what a visitor wrote.
       const { name, stack = '' } = error as Error;
-      const frames = stack.split('\n').filter((line) => /^ {4}at \S/.test(line));
+      const frames = stack.match(/^ {4}at \S.*$/gm) ?? [];
       console.error([`${request.method} ${pathname} failed: ${name}`, ...frames].join('\n'));
       const internal = fill(errors.internal, { email: site.email });
       return jsonResponse({ success: false, error: internal }, 500);

@@ -1,3 +1,7 @@
+/** Milliseconds of a minute and of a day. */
+export const minute = 60_000;
+export const day = 24 * 60 * minute;
+
 /**
  * Milliseconds that each part of an answer may take. Together they stay below the form's own timeout of 15 seconds, as
  * far as not every part is slow at once.

@@ -1,5 +1,3 @@
-import { site } from '#site';
-
 /** HTML that {@link html} inserts without escaping it. */
 export class Html {
   readonly text: string;
@@ -27,31 +25,41 @@ function write(part: Part): string {
   return String(part).replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
-/** The site's colors and measures (src/styles/global.css) that the Worker's pages need. */
+/** The site's colors and measures (src/styles/theme.css) that the Worker's pages need. */
 const style = new Html(`<style>
-:root{color-scheme:light}
+:root{color-scheme:light;--beni:#b2432c;--error:#9e1b32}
 *{box-sizing:border-box}
-body{margin:0;background:#faf6ee;color:#1f2a2a;font:1rem/1.8 'Hiragino Sans','Noto Sans JP','Noto Sans CJK JP','Yu Gothic Medium',Meiryo,system-ui,sans-serif;overflow-wrap:anywhere;line-break:strict}
+body{margin:0;background:#faf6ee;color:#1f2a2a;font:1rem/1.7 system-ui,-apple-system,'Hiragino Sans','Noto Sans JP',sans-serif;overflow-wrap:anywhere;line-break:strict}
 main{max-width:42rem;margin:0 auto;padding:2rem 1.25rem 4rem}
-h1{margin:.5rem 0 1rem;font-size:1.5rem;line-height:1.4;font-weight:600;color:#17302e}
+h1{margin:.5rem 0 1rem;font-size:1.5rem;line-height:1.5;font-weight:600;color:#17302e}
+h1 [lang]{display:block;font-size:1.125rem}
 p{margin:.5rem 0}
 a{color:#3b5a57;text-underline-offset:.2em}
 form{display:grid;gap:1.5rem;margin:1.5rem 0}
-label{display:grid;gap:.4rem;font-weight:600}
-label.check{display:flex;align-items:center;gap:.75rem;font-weight:400}
-input,select,textarea{width:100%;min-height:3rem;padding:.6rem .75rem;border:1px solid #857b6a;border-radius:2px;background:#fff;color:inherit;font:inherit;font-weight:400}
-input[type=checkbox]{width:1.25rem;min-height:1.25rem}
-[aria-invalid]{border-color:#b2432c}
-.error{color:#b2432c;font-weight:400}
-.small{font-size:.875rem;color:#4f5b59;font-weight:400}
-button{justify-self:start;min-height:3rem;padding:.5rem 1.75rem;border:1px solid #b2432c;border-radius:2px;background:#b2432c;color:#fff;font:inherit;font-weight:600;cursor:pointer}
+label{display:grid;gap:.4rem}
+label.check{display:flex;align-items:center;gap:.75rem}
+input,select,textarea{width:100%;min-height:3rem;padding:.6rem 1rem;border:1px solid #857b6a;border-radius:2px;background:#f3ecdf;color:inherit;font:inherit}
+input[type=checkbox]{width:1.25rem;min-height:1.25rem;accent-color:var(--beni)}
+input[name=party]{max-width:8rem}
+[aria-invalid]{border:2px solid var(--error)}
+.error{color:var(--error)}
+[role=alert]{padding:.75rem 1rem;border-left:4px solid;background:#fff}
+.small{font-size:.875rem;color:#4f5b59}
+button{justify-self:start;min-height:3rem;padding:.5rem 1.75rem;border:1px solid var(--beni);border-radius:2px;background:var(--beni);color:#fff;font:inherit;font-weight:600;cursor:pointer}
 button.quiet{background:transparent;color:#963520}
-:focus-visible{outline:3px solid #b2432c;outline-offset:3px}
+:focus-visible{outline:3px solid var(--beni);outline-offset:3px}
 </style>`);
+
+/** A page of the Worker. */
+export interface Page {
+  lang: string;
+  title: string;
+  main: Html;
+}
 
 /** Returns a page of the Worker as a response that forbids caching, indexing, framing and scripts. */
 export function pageResponse(
-  { lang, title, main }: { lang: string; title: string; main: Html },
+  { lang, title, main }: Page,
   status: number,
   headers: Record<string, string> = {},
 ): Response {
@@ -70,26 +78,38 @@ export function pageResponse(
   return new Response(page.text, {
     status,
     headers: {
-      ...privateHeaders,
+      ...headersOfAll,
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy':
         "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
-      'x-content-type-options': 'nosniff',
-      'cross-origin-opener-policy': 'same-origin',
-      'strict-transport-security': site.strictTransportSecurity,
       ...headers,
     },
   });
 }
 
-/** Headers of what must be neither cached nor indexed, and whose address must not be told to other sites. */
-const privateHeaders = {
+/** The Worker's answers are neither cached nor indexed, and no other site is told their addresses. */
+const headersOfAll = {
   'cache-control': 'no-store',
   'x-robots-tag': 'noindex, nofollow',
   'referrer-policy': 'same-origin',
+  // Cloudflare doesn't apply `_headers` to a Worker's answers.
+  'x-content-type-options': 'nosniff',
 };
 
 /** Redirects after a form was sent. */
 export function redirectTo(location: string): Response {
-  return new Response(null, { status: 303, headers: { ...privateHeaders, location } });
+  return new Response(null, { status: 303, headers: { ...headersOfAll, location } });
+}
+
+/**
+ * Returns the answer to a script: `error` tells the visitor what went wrong, `details` is what a visitor who reports it
+ * can quote, `notice` is shown after a success instead of the text that a confirmation was sent, and `fields` are the
+ * refused fields with the code of the reason.
+ */
+export function jsonResponse(
+  body: { success: boolean } & Record<string, unknown>,
+  status = 200,
+  headers: Record<string, string> = {},
+): Response {
+  return Response.json(body, { status, headers: { ...headersOfAll, ...headers } });
 }

@@ -1,9 +1,8 @@
 import { createClient } from '@supabase/supabase-js';
 import { referenceOf, type Inquiry, type Suspicion } from '#features/contact/message/inquiry.ts';
-import type { Message } from '#features/contact/message/message.ts';
-import type { Locale } from '#i18n/locales.ts';
+import type { Message, Wishes } from '#features/contact/message/message.ts';
 import type { Settings } from './env.ts';
-import { timeLimits } from './limits.ts';
+import { day, timeLimits } from './limits.ts';
 
 /** A client of the Supabase project. */
 export type Database = NonNullable<ReturnType<typeof databaseOf>>;
@@ -11,7 +10,7 @@ export type Database = NonNullable<ReturnType<typeof databaseOf>>;
 /** Returns a client of the configured Supabase project with its secret key; undefined without one. */
 export function databaseOf({ database }: Settings) {
   if (database === undefined) return undefined;
-  return createClient(database.url, database.key, {
+  return createClient(database.SUPABASE_URL, database.SUPABASE_SECRET_KEY, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
     // A failed request is repeated by the visitor or the next cron.
     db: { retry: false },
@@ -23,9 +22,6 @@ export function databaseOf({ database }: Settings) {
   });
 }
 
-/** Milliseconds in which the same words are the same inquiry, and confirmations to one mailbox are counted. */
-export const day = 24 * 60 * 60_000;
-
 /** Most confirmations to one mailbox in 24 hours, so that nobody's mailbox can be filled from here. */
 const maxConfirmations = 3;
 
@@ -33,19 +29,12 @@ const maxConfirmations = 3;
 export type Confirmation = 'due' | 'sent' | 'withheld' | 'refused';
 
 /** A row of the table `inquiries`. */
-export interface InquiryRow {
-  id: string;
+export interface InquiryRow extends Omit<Inquiry, keyof Wishes | 'heldFor'> {
   words: string;
   created_at: string;
-  name: string;
-  email: string;
-  retreat: string;
   departure: string;
   party: number | null;
   single_room: boolean;
-  message: string;
-  locale: Locale;
-  page: string;
   held_for: Suspicion[];
   mailbox: string;
   notified_at: string | null;
@@ -66,8 +55,7 @@ export async function idOf(
 ): Promise<string> {
   const words = [name, email, retreat, message, departure, party, singleRoom, previous];
   const bytes = new TextEncoder().encode(JSON.stringify(words));
-  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
-  const hex = Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  const hex = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)).toHex();
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5');
 }
 
@@ -77,12 +65,8 @@ export async function idOf(
  *
  * @throws if the database doesn't answer or refuses.
  */
-export async function storeInquiry(
-  database: Database,
-  inquiry: Inquiry,
-  now: Date,
-): Promise<InquiryRow> {
-  const { id: words, heldFor, singleRoom = false, departure, ...others } = inquiry;
+export async function storeInquiry(database: Database, inquiry: Inquiry): Promise<InquiryRow> {
+  const { id: words, heldFor, singleRoom, ...others } = inquiry;
   const table = database.from('inquiries');
   const { data: last } = await table
     .select()
@@ -91,13 +75,13 @@ export async function storeInquiry(
     .limit(1)
     .maybeSingle<InquiryRow>()
     .throwOnError();
-  if (last !== null && Date.parse(last.created_at) > now.getTime() - day) return last;
+  if (last !== null && Date.parse(last.created_at) > Date.now() - day) return last;
 
   const id = last === null ? words : await idOf(inquiry, last.id);
   const row = {
     ...others,
-    ...{ id, words, created_at: now.toISOString(), mailbox: mailboxOf(inquiry.email) },
-    ...{ departure: departure ?? '', single_room: singleRoom, held_for: heldFor },
+    ...{ id, words, mailbox: mailboxOf(inquiry.email) },
+    ...{ single_room: singleRoom, held_for: heldFor },
     confirmation: heldFor.length > 0 ? 'withheld' : 'due',
   };
   await table.upsert(row, { onConflict: 'id', ignoreDuplicates: true }).throwOnError();
@@ -148,20 +132,12 @@ export function codeOf(error: unknown): string {
   return `store ${/^\w{1,10}$/.test(code) ? code : 'unreachable'}`;
 }
 
-/** Domains of providers that ignore dots before the @. */
-const dotless = ['gmail.com', 'googlemail.com'];
-
 /**
- * Returns the mailbox behind an email address: in lower case, without a suffix after a plus, and at Gmail without dots.
+ * Returns by which mailbox confirmations are counted: the address without case, dots and what follows a plus, as many
+ * providers deliver mail. Mailboxes that differ in nothing else only share their count.
  *
  * @example mailboxOf('Hana.Ko+retreat@gmail.com') // => 'hanako@gmail.com'
  */
 export function mailboxOf(email: string): string {
-  const at = email.lastIndexOf('@');
-  const domain = email.slice(at + 1).toLowerCase();
-  const [local = ''] = email
-    .slice(0, at)
-    .toLowerCase()
-    .split(/(?<=.)\+/);
-  return `${dotless.includes(domain) ? local.replaceAll('.', '') : local}@${domain}`;
+  return email.toLowerCase().replace(/(?<=.)\+[^@]*(?=@)|\.(?=[^@]*@)/g, '');
 }

@@ -35,11 +35,12 @@ export async function suspicionsAbout(
 async function hasPassed(
   token: unknown,
   id: string,
-  { secret, verifyUrl = turnstileUrl }: NonNullable<Settings['turnstile']>,
+  turnstile: NonNullable<Settings['turnstile']>,
 ): Promise<boolean> {
   if (typeof token !== 'string' || token === '' || token.length > 2048) return false;
+  const { TURNSTILE_SECRET_KEY: secret, TURNSTILE_VERIFY_URL: url = turnstileUrl } = turnstile;
   try {
-    const response = await fetch(verifyUrl, {
+    const response = await fetch(url, {
       method: 'POST',
       // With this key Turnstile answers a repeated check of the same token as it did the first.
       body: new URLSearchParams({ secret, response: token, idempotency_key: id }),

@@ -1,5 +1,5 @@
 import { choicesFor, retreatIdOf } from '#features/contact/choices/choices.ts';
-import type { RequestedTrip } from '#features/contact/mail.ts';
+import type { RequestedTrip } from '#features/contact/mails/trip.ts';
 import type { Message } from '#features/contact/message/message.ts';
 import { inquiryTexts } from '#features/contact/inquiry-texts.ts';
 import { todayFor, upcomingDepartures } from '#features/retreats/departures/departures.ts';
@@ -16,7 +16,7 @@ export async function tripOf(
   assets: Fetcher,
 ): Promise<RequestedTrip> {
   if (retreat === '') return {};
-  const data = await readRetreat(retreatIdOf(retreat), assets);
+  const data = await readRetreat(retreatIdOf(retreat), assets).catch(() => undefined);
   const titleIn = (locale: Locale) =>
     choicesFor([], inquiryTexts[locale].choices).find(({ value }) => value === retreat)?.label ??
     data?.title[locale];
@@ -34,14 +34,9 @@ export async function tripOf(
   return { ...named, ...own, departure: { ...found, type, ...(state && { state }) } };
 }
 
-/** Reads a retreat's file, whose rows the build has validated; undefined if there is none or it can't be read. */
+/** Reads a retreat's file, whose rows the build has validated; undefined if there is none. */
 async function readRetreat(id: string, assets: Fetcher): Promise<RetreatData | undefined> {
   const path = retreatDataPath(id);
-  if (path === undefined) return undefined;
-  try {
-    const file = await assets.fetch(new URL(path, 'https://assets.invalid'));
-    return file.ok ? await file.json() : undefined;
-  } catch {
-    return undefined;
-  }
+  const file = path && (await assets.fetch(new URL(path, 'https://assets.invalid')));
+  return file && file.ok ? file.json() : undefined;
 }

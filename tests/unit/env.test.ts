@@ -1,16 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { variables as workerVariables } from '../../functions/env.ts';
+import { features } from '../../functions/env.ts';
 import { buildVariables, readEnv } from '../../src/env.ts';
 
 const example = readFileSync(join(import.meta.dirname, '../../.env.example'), 'utf8');
 
 test('.env.example describes the variables of both schemas, each in Japanese and English', () => {
   const described = [...example.matchAll(/((?:^# .*\n)+)#([A-Z_]+)=/gm)];
-  const names = new Set(
-    [buildVariables, workerVariables].flatMap(({ shape }) => Object.keys(shape)),
-  );
+  const schemas = [buildVariables, ...Object.values(features)];
+  const names = new Set(schemas.flatMap(({ shape }) => Object.keys(shape)));
   expect(described.map(([, , name]) => name).sort()).toEqual([...names].sort());
   expect(names.size).toBeLessThanOrEqual(16);
   for (const [, words] of described) {

@@ -17,9 +17,8 @@ describe('the Worker’s settings', () => {
     const database = { SUPABASE_URL: 'https://x.supabase.co', SUPABASE_SECRET_KEY: 'sb_secret_1' };
     const all = { ...mail, ...database, SITE_URL: 'https://nagi.example/ ', DEPLOY_HOOK_URL: '' };
     expect(read(all)).toEqual({
-      siteUrl: 'https://nagi.example',
-      database: { url: 'https://x.supabase.co', key: 'sb_secret_1' },
-      mail: { key: 're_1', from: 'Nagi <a@example.com>', to: 'b@example.com' },
+      ...{ database, mail },
+      site: { SITE_URL: 'https://nagi.example' },
     });
     expect(log).not.toHaveBeenCalled();
   });
@@ -43,8 +42,8 @@ describe('the Worker’s settings', () => {
   });
 
   test('name what is missing beside what is set', () => {
-    expect(read({ RESEND_API_KEY: 're_2', MAIL_FROM: 'a@example.com' })).toEqual({ siteUrl: '' });
-    expect(log.mock.calls.join()).toContain('MAIL_TO: ');
+    expect(read({ RESEND_API_KEY: 're_2', MAIL_FROM: 'a@example.com' })).toEqual({});
+    expect(log.mock.calls.join()).toMatch(/MAIL_TO: .*It is missing\. .*ください。 Write it like/);
   });
 });
 

@@ -122,6 +122,7 @@ export const inquiry: InquiryTexts = {
     charges: 'If you book these dates and cancel later, you pay this share of the price',
     terms:
       'An inquiry is not a booking. What counts is the day your notice of cancellation reaches us; our terms of service say more.',
+    termsLink: 'Read our terms of service',
     more: 'To add something, just reply to this email. Keeping the reference in it helps us find you quickly.',
     notYou:
       'If you did not write to us, somebody entered your address by mistake. Please disregard this email.',

@@ -1,0 +1,161 @@
+import { fill, formatDateTime } from '#i18n/format.ts';
+import { defaultLocale, languageNames, locales, type Localized } from '#i18n/locales.ts';
+import { pathTo, retreatRoute } from '#i18n/paths.ts';
+import { retreatIdOf } from '../choices/choices.ts';
+import { formatMailbox } from '../message/email.ts';
+import { referenceOf, type Inquiry } from '../message/inquiry.ts';
+import { inquiryTexts } from '../inquiry-texts.ts';
+import type { Wishes } from '../message/message.ts';
+import { renderMail, type Block, type Mail } from './render.ts';
+import { daysOf, linkTo, priceOf, type MailContext, type RequestedDeparture } from './trip.ts';
+
+const ja = inquiryTexts.ja.mail;
+const en = inquiryTexts.en.mail;
+const heldMark = `${ja.held} / ${en.held}`;
+
+/** What the operator's mail contains beside the inquiry. Without `retreat`, it shows the choice as it was sent. */
+export interface OperatorMailOptions extends MailContext {
+  /**
+   * False if the mail service doesn't accept the visitor's email address as Reply-To; the mail is then sent
+   * without it.
+   */
+  canReply?: boolean;
+  /** URL of the page that marks the inquiry as answered; undefined if links are switched off. */
+  markUrl?: string | undefined;
+  /** False when the visitor gets no confirmation. */
+  hasConfirmation?: boolean;
+}
+
+/**
+ * Composes the operator's mail, with headings in both languages: everything that the visitor typed, and the page
+ * on which they opened the form. The subject of a suspicious inquiry begins with 【要確認 / Please check】.
+ */
+export function operatorMail(
+  inquiry: Inquiry,
+  {
+    siteUrl,
+    canReply = true,
+    retreat,
+    price,
+    departure,
+    hasConfirmation = true,
+    markUrl,
+  }: OperatorMailOptions = {},
+): Mail {
+  const reference = referenceOf(inquiry.id);
+  const subject = `${ja.subject} / ${en.subject} ${reference}: ${inquiry.name}`;
+  const isHeld = inquiry.heldFor.length > 0;
+  const retreatId = retreatIdOf(inquiry.retreat);
+  const retreatPath = retreatId === '' ? '' : pathTo(inquiry.locale, retreatRoute(retreatId));
+  const reasons = inquiry.heldFor.map((why) => `${ja.heldReasons[why]} / ${en.heldReasons[why]}`);
+  const blocks = [
+    ...(isHeld
+      ? [{ heading: heldMark, text: [ja.heldNote, en.heldNote, ...reasons].join('\n') }]
+      : []),
+    { heading: both('name'), text: inquiry.name },
+    {
+      heading: both('email'),
+      text: inquiry.email,
+      href: `mailto:${encodeURIComponent(formatMailbox(inquiry.email)).replace('%40', '@')}`,
+    },
+    {
+      heading: both('retreat'),
+      text: inquiry.retreat === '' ? both('notChosen') : titleOf(inquiry, retreat),
+      ...linkTo(siteUrl, retreatPath),
+    },
+    ...departureBlocks(inquiry.departure, departure),
+    ...(price === undefined
+      ? []
+      : [
+          {
+            heading: both('price'),
+            text: locales.map((locale) => priceOf(locale, price)).join(' / '),
+          },
+        ]),
+    ...wishBlocks(inquiry),
+    { heading: both('message'), text: inquiry.message, isQuoted: true },
+    {
+      heading: both('page'),
+      text: inquiry.page === '' ? '-' : inquiry.page,
+      ...linkTo(siteUrl, inquiry.page),
+    },
+    { heading: both('locale'), text: languageNames[inquiry.locale] },
+    { heading: both('reference'), text: reference },
+    ...(hasConfirmation || isHeld ? [] : [{ text: both('unconfirmed') }]),
+    { text: both(canReply ? 'replyHint' : 'noReplyHint') },
+    ...answeredBlocks(markUrl),
+  ];
+  return {
+    subject: isHeld ? `【${heldMark}】${subject}` : subject,
+    ...(canReply && { replyTo: formatMailbox(inquiry.email) }),
+    ...renderMail('ja', blocks),
+  };
+}
+
+/** The link to the page on which the operator notes that an inquiry was answered. */
+function answeredBlocks(href: string | undefined): Block[] {
+  if (href === undefined) return [];
+  const [{ button }, { button: english }] = [inquiryTexts.ja.answered, inquiryTexts.en.answered];
+  return [{ heading: both('mark'), text: `${button} / ${english}`, href, isButton: true }];
+}
+
+/** The retreat's title in the operator's language and in the visitor's; without it, the choice as it was sent. */
+function titleOf({ retreat, locale }: Inquiry, title: Localized | undefined): string {
+  if (title === undefined) return retreat;
+  return [...new Set([title[defaultLocale], title[locale]])].join(' / ');
+}
+
+/** The departure with its dates; an unknown departure as it was sent. */
+function departureBlocks(sent: string | undefined, known: RequestedDeparture | undefined): Block[] {
+  if (sent === undefined) return [];
+  const heading = both('departure');
+  if (known === undefined) {
+    return [
+      { heading, text: both('departureMissing') },
+      { text: sent, isQuoted: true },
+    ];
+  }
+  const { state, confirmed, leader } = known;
+  const lines = [
+    locales.map((locale) => daysOf(locale, known)).join(' / '),
+    ...(state ? [`${ja.states[state]} / ${en.states[state]}`] : []),
+    ...(confirmed ? [both('sure')] : []),
+    ...(leader ? [`${both('leader')}: ${leader[defaultLocale]}`] : []),
+  ];
+  return [{ heading, text: lines.join('\n') }];
+}
+
+/** The wishes that need no data of the site: number of people and single room. */
+function wishBlocks({ party, singleRoom }: Wishes): Block[] {
+  return [
+    ...(party === undefined ? [] : [{ heading: both('party'), text: String(party) }]),
+    ...(singleRoom ? [{ heading: both('singleRoom'), text: both('wished') }] : []),
+  ];
+}
+
+/** An unanswered inquiry in the mail that lists them. */
+export interface OpenInquiry extends Pick<Inquiry, 'id' | 'name' | 'email' | 'heldFor'> {
+  receivedAt: Date;
+  /** URL of the page that notes that it was answered; undefined without such links. */
+  markUrl?: string | undefined;
+}
+
+/** Composes the operator's mail that lists the unanswered inquiries. */
+export function openInquiriesMail(inquiries: readonly OpenInquiry[]): Mail {
+  const count = inquiries.length;
+  const blocks = inquiries.flatMap(({ id, name, email, heldFor, receivedAt, markUrl }) => {
+    const came = locales.map((locale) => formatDateTime(locale, receivedAt)).join(' / ');
+    const heading = `${referenceOf(id)}${heldFor.length > 0 ? ` 【${heldMark}】` : ''}`;
+    const text = `${name} <${email}>\n${ja.open.came} / ${en.open.came}: ${came}`;
+    return [{ heading, text }, ...answeredBlocks(markUrl)];
+  });
+  return {
+    subject: `${fill(ja.open.subject, { count })} / ${fill(en.open.subject, { count })}`,
+    ...renderMail('ja', [{ text: `${ja.open.why}\n${en.open.why}` }, ...blocks]),
+  };
+}
+
+/** A text of the operator's mail in both languages. */
+function both(name: Exclude<keyof typeof ja, 'heldReasons' | 'states' | 'open'>): string {
+  return `${ja[name]} / ${en[name]}`;
+}
