@@ -1,14 +1,21 @@
 import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { PROJECT } from '../../scripts/project.ts';
 import type { ProxyFault } from '../support/fault-proxy.ts';
 import { inquiryWith, serveInquiries, type Answered } from '../support/inquiries.ts';
+import { change, copyFixture } from '../support/project.ts';
 import type { MailFault } from '../support/resend.ts';
 import { OPERATOR } from '../support/worker.ts';
 
-/** How many random histories are played: `SEEDS=200 npm run test:project worker tests/worker/faults.test.ts`. */
+/** How many random histories are played: `SEEDS=200 npx vitest run --project worker faults`. */
 const seeds = Array.from({ length: Number(process.env['SEEDS'] ?? 20) }, (_, nth) => nth + 1);
 
-const site = await serveInquiries();
+// A Worker with a tenth of the time limits, so that what hangs is over soon.
+const root = join(PROJECT, '.cache/sites/hasty-worker');
+await copyFixture(root, { pictures: false });
+await change(join(root, 'functions/limits.ts'), /(: [\d_]+)0,/g, '$1,');
+const site = await serveInquiries({}, { root });
 afterAll(() => site.stop());
 
 /** Returns a generator of numbers from 0 to 1 (mulberry32). */
@@ -54,13 +61,13 @@ test.each(seeds)(
 
     site.proxy.injectFault('', (): ProxyFault | undefined => {
       if (random() >= rates.database) return undefined;
-      if (random() < 0.1) return pick(['hang', 'hang after passing', { delay: 2700 }]);
-      return pick(['cut', 'cut after passing', { status: 500 }, { status: 503 }, { delay: 300 }]);
+      if (random() < 0.1) return pick(['hang', 'hang after passing', { delay: 270 }]);
+      return pick(['cut', 'cut after passing', { status: 500 }, { status: 503 }, { delay: 30 }]);
     });
     site.resend.injectFault('', (): MailFault | undefined => {
       if (random() >= rates.mail) return undefined;
       if (random() < 0.1) return pick(['hang', 'hang after taking']);
-      const delayed = { until: new Promise<void>((resolve) => setTimeout(resolve, 300)) };
+      const delayed = { until: new Promise<void>((resolve) => setTimeout(resolve, 30)) };
       return pick(['cut', 'cut after taking', { status: 500 }, { status: 429 }, delayed]);
     });
 
