@@ -29,7 +29,7 @@ function write(part: Part): string {
 const style = new Html(`<style>
 :root{color-scheme:light;--beni:#b2432c;--error:#9e1b32}
 *{box-sizing:border-box}
-body{margin:0;background:#faf6ee;color:#1f2a2a;font:1rem/1.7 system-ui,-apple-system,'Hiragino Sans','Noto Sans JP',sans-serif;overflow-wrap:anywhere;line-break:strict}
+body{margin:0;background:#faf6ee;color:#1f2a2a;font:1rem/1.7 system-ui,-apple-system,'Hiragino Sans','Noto Sans JP',sans-serif;overflow-wrap:anywhere;line-break:strict;text-wrap:pretty}
 main{max-width:42rem;margin:0 auto;padding:2rem 1.25rem 4rem}
 h1{margin:.5rem 0 1rem;font-size:1.5rem;line-height:1.5;font-weight:600;color:#17302e}
 h1 [lang]{display:block;font-size:1.125rem}

@@ -133,7 +133,7 @@ export const inquiry = {
   confirmation: {
     subject: 'お問い合わせを承りました（受付番号 {reference}）｜{brand}',
     greeting: 'お問い合わせいただき、ありがとうございます。',
-    received: '下記の受付番号で承りました。2営業日以内に、担当者よりお返事いたします。',
+    received: '下記の受付番号で承りました。2営業日以内にお返事いたします。',
     reference: '受付番号：{reference}',
     /** Headings of the retreat with its dates, and of the cancellation fees. */
     about: 'お問い合わせのリトリート',

@@ -58,15 +58,15 @@ describe("the operator's mail", () => {
       '[お名前 / Name]\n山田 花子',
       '[メールアドレス / Email]\nhanako@example.com',
       `[ご希望のリトリート / Preferred retreat]\n京都 <寺院> / Kyoto\n${siteUrl}/en/retreat/kyoto-chishakuin`,
-      '[ご希望の日程 / Departure]\n2027年5月20日（木）〜24日（月） / Thu, May 20 – Mon, May 24, 2027\nキャンセル待ちです / Waiting list\n催行決定 / Confirmed to run\n案内する人 / Led by: 花',
-      '[料金 / Price]\nお一人さま178,000円（税込） / ¥178,000 per person, tax included',
+      '[ご希望の日程 / Departure]\n2027年5月20日（木）〜24日（月）\nThu, May 20 – Mon, May 24, 2027\nキャンセル待ちです / Waiting list\n催行決定 / Confirmed to run\n案内する人 / Led by: 花',
+      '[料金 / Price]\nお一人さま178,000円（税込）\n¥178,000 per person, tax included',
       '[人数 / Number of people]\n3',
       '[一人部屋 / Single room]\n希望する / Requested',
       '[お問い合わせ内容 / Message]\n> はじめまして。\n> [受付番号 / Reference]\n> 十月の空きはありますか。',
       `[見ていたページ / Page they were on]\n/en/contact\n${siteUrl}/en/contact`,
       '[表示言語 / Language]\nEnglish',
       '[受付番号 / Reference]\n7F3A-91C2-0B5E',
-      'このメールに返信すると、お客様に届きます。 / A reply to this email goes to the visitor.\n',
+      'このメールに返信すると、お客様に届きます。\nA reply to this email goes to the visitor.\n',
     ]);
     expect([...mail.html.matchAll(/href="(.*?)"/g)].map(([, href]) => href)).toEqual([
       'mailto:hanako@example.com',
@@ -90,12 +90,12 @@ describe("the operator's mail", () => {
       { siteUrl },
       /None chosen\n[^]* on\]\n-\n/,
     ],
-    ['an unknown departure as it was sent', wishes, {}, /Not found.*\n\n> spring\n/],
+    ['an unknown departure as it was sent', wishes, {}, /\nNot found.*\n\n> spring\n/],
     [
       'from which price on, where dates cost differently',
       {},
       { retreat, price: { low: 118_000, varies: true } },
-      /お一人さま118,000円から（税込） \/ from ¥118,000 per person, tax included\n/,
+      /お一人さま118,000円から（税込）\nfrom ¥118,000 per person, tax included\n/,
     ],
     ['only the days of a departure that can be booked', wishes, { departure }, /May 24, 2027\n\n/],
     [
@@ -158,7 +158,7 @@ describe('the list of unanswered inquiries', () => {
     expect(mail).not.toHaveProperty('replyTo');
     expect(textOf(mail).split('\n\n').slice(1)).toEqual([
       '[7F3A-91C2-0B5E]\n山田 花子 <hanako@example.com>\n受付 / Received: 2026年11月20日 9:00 / November 20, 2026, 9:00 AM JST',
-      `[返信したら、ここで記録します / Once you have replied, note it here]\n返信した / Answered\n${siteUrl}/api/inquiry?of=x`,
+      `返信した / Answered\n${siteUrl}/api/inquiry?of=x`,
       '[0011-2233-4455 【要確認 / Please check】]\n山田 花子 <hanako@example.com>\n受付 / Received: 2026年11月20日 9:00 / November 20, 2026, 9:00 AM JST\n',
     ]);
   });

@@ -11,6 +11,8 @@ import { daysOf, linkTo, priceOf, type MailContext, type RequestedDeparture } fr
 
 const ja = inquiryTexts.ja.mail;
 const en = inquiryTexts.en.mail;
+/** The words of the link to the page on which the operator notes that an inquiry was answered. */
+const answered = `${inquiryTexts.ja.answered.button} / ${inquiryTexts.en.answered.button}`;
 const heldMark = `${ja.held} / ${en.held}`;
 
 /** What the operator's mail contains beside the inquiry. Without `retreat`, it shows the choice as it was sent. */
@@ -47,7 +49,7 @@ export function operatorMail(
   const isHeld = inquiry.heldFor.length > 0;
   const retreatId = retreatIdOf(inquiry.retreat);
   const retreatPath = retreatId === '' ? '' : pathTo(inquiry.locale, retreatRoute(retreatId));
-  const reasons = inquiry.heldFor.map((why) => `${ja.heldReasons[why]} / ${en.heldReasons[why]}`);
+  const reasons = inquiry.heldFor.map((why) => `・${ja.heldReasons[why]} / ${en.heldReasons[why]}`);
   const blocks = [
     ...(isHeld
       ? [{ heading: heldMark, text: [ja.heldNote, en.heldNote, ...reasons].join('\n') }]
@@ -69,7 +71,7 @@ export function operatorMail(
       : [
           {
             heading: both('price'),
-            text: locales.map((locale) => priceOf(locale, price)).join(' / '),
+            text: locales.map((locale) => priceOf(locale, price)).join('\n'),
           },
         ]),
     ...wishBlocks(inquiry),
@@ -81,22 +83,17 @@ export function operatorMail(
     },
     { heading: both('locale'), text: languageNames[inquiry.locale] },
     { heading: both('reference'), text: reference },
-    ...(hasConfirmation || isHeld ? [] : [{ text: both('unconfirmed') }]),
-    { text: both(canReply ? 'replyHint' : 'noReplyHint') },
-    ...answeredBlocks(markUrl),
+    ...(hasConfirmation || isHeld ? [] : [{ text: both('unconfirmed', '\n') }]),
+    { text: both(canReply ? 'replyHint' : 'noReplyHint', '\n') },
+    ...(markUrl === undefined
+      ? []
+      : [{ heading: both('mark'), text: answered, href: markUrl, isButton: true }]),
   ];
   return {
     subject: isHeld ? `【${heldMark}】${subject}` : subject,
     ...(canReply && { replyTo: formatMailbox(inquiry.email) }),
     ...renderMail('ja', blocks),
   };
-}
-
-/** The link to the page on which the operator notes that an inquiry was answered. */
-function answeredBlocks(href: string | undefined): Block[] {
-  if (href === undefined) return [];
-  const [{ button }, { button: english }] = [inquiryTexts.ja.answered, inquiryTexts.en.answered];
-  return [{ heading: both('mark'), text: `${button} / ${english}`, href, isButton: true }];
 }
 
 /** The retreat's title in the operator's language and in the visitor's; without it, the choice as it was sent. */
@@ -111,13 +108,13 @@ function departureBlocks(sent: string | undefined, known: RequestedDeparture | u
   const heading = both('departure');
   if (known === undefined) {
     return [
-      { heading, text: both('departureMissing') },
+      { heading, text: both('departureMissing', '\n') },
       { text: sent, isQuoted: true },
     ];
   }
   const { state, confirmed, leader } = known;
   const lines = [
-    locales.map((locale) => daysOf(locale, known)).join(' / '),
+    ...locales.map((locale) => daysOf(locale, known)),
     ...(state ? [`${ja.states[state]} / ${en.states[state]}`] : []),
     ...(confirmed ? [both('sure')] : []),
     ...(leader ? [`${both('leader')}: ${leader[defaultLocale]}`] : []),
@@ -147,7 +144,10 @@ export function openInquiriesMail(inquiries: readonly OpenInquiry[]): Mail {
     const came = locales.map((locale) => formatDateTime(locale, receivedAt)).join(' / ');
     const heading = `${referenceOf(id)}${heldFor.length > 0 ? ` 【${heldMark}】` : ''}`;
     const text = `${name} <${email}>\n${ja.open.came} / ${en.open.came}: ${came}`;
-    return [{ heading, text }, ...answeredBlocks(markUrl)];
+    return [
+      { heading, text },
+      ...(markUrl === undefined ? [] : [{ text: answered, href: markUrl }]),
+    ];
   });
   return {
     subject: `${fill(ja.open.subject, { count })} / ${fill(en.open.subject, { count })}`,
@@ -155,7 +155,10 @@ export function openInquiriesMail(inquiries: readonly OpenInquiry[]): Mail {
   };
 }
 
-/** A text of the operator's mail in both languages. */
-function both(name: Exclude<keyof typeof ja, 'heldReasons' | 'states' | 'open'>): string {
-  return `${ja[name]} / ${en[name]}`;
+/** A text of the operator's mail in both languages; sentences stand in lines of their own. */
+function both(
+  name: Exclude<keyof typeof ja, 'heldReasons' | 'states' | 'open'>,
+  between = ' / ',
+): string {
+  return `${ja[name]}${between}${en[name]}`;
 }
