@@ -27,7 +27,7 @@ function write(part: Part): string {
 
 /** The site's colors and measures (src/styles/theme.css) that the Worker's pages need. */
 const style = new Html(`<style>
-:root{color-scheme:light;--beni:#b2432c;--error:#9e1b32}
+:root{color-scheme:light;--beni:#b2432c;--error:#9b2226}
 *{box-sizing:border-box}
 body{margin:0;background:#faf6ee;color:#1f2a2a;font:1rem/1.7 system-ui,-apple-system,'Hiragino Sans','Noto Sans JP',sans-serif;overflow-wrap:anywhere;line-break:strict;text-wrap:pretty}
 main{max-width:42rem;margin:0 auto;padding:2rem 1.25rem 4rem}

@@ -119,7 +119,7 @@ test.describe('the list of retreats', () => {
     gate.resolve(undefined);
     const alert = page.getByRole('alert');
     await expect(alert).toContainText('Failed to fetch retreats');
-    await expect(alert).toHaveCSS('color', 'rgb(178, 67, 44)');
+    await expect(alert).toHaveCSS('color', 'rgb(155, 34, 38)');
     await expect(async () => {
       await alert.getByRole('button', { name: 'Try again' }).click({ timeout: 1000 });
       await expect(cards(page).getByRole('heading')).toHaveText(['Walk number 003'], {
