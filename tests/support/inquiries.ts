@@ -74,6 +74,8 @@ export async function serveInquiries(
   // Compiling the Worker at its first request takes longer than a visitor's mail may wait.
   await (await fetch(`${site.url}/api/nothing`)).text();
   const table = () => restOf(database.url, database.serviceRoleKey).from('inquiries');
+  // The database's first answer takes as long.
+  await table().select('id').limit(1).throwOnError();
 
   /** Returns the stored inquiries of an email address, oldest first. */
   async function rowsOf(email: string): Promise<StoredRow[]> {
