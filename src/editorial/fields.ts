@@ -32,8 +32,7 @@ const slugMessage = says(
 /** A name in a path or an anchor. */
 export const slug = z.string(slugMessage).regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, slugMessage);
 
-/** A day, as `YYYY-MM-DD`; YAML reads an unquoted one as a `Date`. */
-export const day = z.preprocess(
-  (value) => (value instanceof Date ? value.toISOString().slice(0, 10) : value),
-  z.iso.date(says('日付を 2026-01-15 の形で書いてください。', 'Write a day like 2026-01-15.')),
+/** A day, as `YYYY-MM-DD`. */
+export const day = z.iso.date(
+  says('暦にある日を 2026-01-15 の形で書いてください。', 'Write a day like 2026-01-15.'),
 );

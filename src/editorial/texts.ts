@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { glob, type Loader } from 'astro/loaders';
-import { lineOfField, textMistake } from './check.ts';
+import { readText } from './check.ts';
 
 /**
  * Returns Astro's `glob()` loader for editors' files, which also refuses text that wouldn't appear as meant. A mistake
@@ -18,18 +18,16 @@ export function texts(options: Parameters<typeof glob>[0]): Loader {
         async parseData(entry) {
           const path = entry.filePath ?? '';
           const file = relative(fileURLToPath(context.config.root), path);
-          const source = await readFile(path);
+          const { fields, mistake, lineOf } = readText(file, await readFile(path));
           try {
-            const mistake = textMistake(file, source);
             if (mistake !== undefined) throw new Error(mistake);
-            return await context.parseData(entry);
+            return await context.parseData({ ...entry, data: fields as typeof entry.data });
           } catch (error) {
             const { message } = error as Error;
             const field = /\*\*([\w.]+)\*\*/.exec(message.replace(/.*\n/, ''))?.[1];
-            const place = field && `${file}:${lineOfField(file, source.toString(), field)}\n`;
-            const mistake = `${place ?? ''}${message}`;
-            if (context.watcher === undefined) throw new Error(mistake, { cause: error });
-            return { mistake } as never;
+            const place = field === undefined ? '' : `${file}:${lineOf(field)}\n`;
+            if (context.watcher === undefined) throw new Error(place + message, { cause: error });
+            return { mistake: place + message } as never;
           }
         },
       }),

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { lineOfField, textMistake } from '#editorial/check.ts';
+import { readText } from '#editorial/check.ts';
+import { day } from '#editorial/fields.ts';
 
 const head = '---\ntitle: 庭\nexcerpt: 庭の話\ncoverAlt: 庭\n---\n\n';
 const utf8 = (text: string) => new TextEncoder().encode(text);
+const textMistake = (file: string, bytes: Uint8Array) => readText(file, bytes).mistake;
 const inArticle = (text: string) => textMistake('a/ja.mdx', utf8(`${head}書き出し。\n\n${text}\n`));
 const inFaq = (text: string) => {
   const lines = text.split('\n').map((line) => `        ${line}`);
@@ -31,8 +33,10 @@ describe.each([
     '詳しくはhttps://example.com/guideをご覧ください。',
     'this address',
   ],
-  ['a heading of signs', '## ！？', 'has words'],
+  ['a heading of signs', '## ！？', 'a space and words'],
   ['a second title', '# 題名', '"#" is the title'],
+  ['text above a rule', '題名\n---', 'A heading is'],
+  ['a note without its mark', '[^1]: 出典', 'no footnotes'],
   ['a checklist', '- [ ] 水着\n- [x] 帽子', '- item'],
 ])('%s', (_, text, fix) => {
   test.each([
@@ -88,19 +92,25 @@ test('a byte-order mark and Windows line ends are read', () => {
   ).toBeUndefined();
 });
 
-test('text that YAML would cut at a # and days that don’t exist are refused', () => {
+test('text that YAML would cut at a # is refused', () => {
   const article = (line: string) => textMistake('a/ja.mdx', utf8(`---\n${line}\n---\n\n庭\n`));
   expect(article('title: ヨガ入門 #1 呼吸')).toMatch(/^a\/ja\.mdx:2\n[\s\S]*'…'/);
   expect(article("title: 'ヨガ入門 #1 呼吸'")).toBeUndefined();
-  expect(textMistake('a/article.yaml', utf8('draft: true # 後で\ndate: 2026-02-30\n'))).toMatch(
-    /^a\/article\.yaml:2\n[\s\S]*no such day/,
-  );
+  expect(textMistake('a/article.yaml', utf8('draft: true # 後で\n'))).toBeUndefined();
 });
 
-test('lineOfField finds a field of YAML or frontmatter, or its nearest parent', () => {
-  expect(lineOfField('a/ja.mdx', head, 'coverAlt')).toBe(4);
-  expect(lineOfField('1.yaml', 'id: a\nitems:\n  - id: x\n    answer: y\n', 'items.0.answer')).toBe(
-    4,
-  );
-  expect(lineOfField('1.yaml', 'id: a\nitems:\n  - id: x\n', 'items.0.question')).toBe(3);
+test('a day that doesn’t exist reaches the schema as it was written, and is refused', () => {
+  const { fields } = readText('a/article.yaml', utf8('date: 2026-02-30\nupdated: 2028-02-29\n'));
+  expect(fields).toEqual({ date: '2026-02-30', updated: '2028-02-29' });
+  expect(day.safeParse('2026-02-30').error?.issues[0]?.message).toContain('暦にある日');
+  expect(day.safeParse('2028-02-29').success).toBe(true);
+});
+
+test('lineOf finds a field of YAML or frontmatter, or its nearest parent', () => {
+  const lineOf = (file: string, text: string, path: string) =>
+    readText(file, utf8(text)).lineOf(path);
+  expect(lineOf('a/ja.mdx', head, 'coverAlt')).toBe(4);
+  expect(lineOf('1.yaml', 'id: a\nitems:\n  - id: x\n    answer: y\n', 'items.0.answer')).toBe(4);
+  expect(lineOf('1.yaml', 'id: a\nitems:\n  - id: x\n', 'items.0.question')).toBe(3);
+  expect(lineOf('a/ja.mdx', '本文だけ', 'title')).toBe(1);
 });
