@@ -13,8 +13,6 @@ interface Node {
 const write = {
   address:
     'アドレスに続く文字もリンクになります。[言葉](https://…) の形にするか、アドレスの後を空けてください。 The text after this address becomes part of the link. Write [words](https://…), or leave a space after it.',
-  cells:
-    '見出しの行よりも多い欄があり、ページに出ません。 This row has more cells than the first one; they would not be shown.',
   character:
     '読めない文字か、目に見えない制御文字があります。消して、UTF-8 で保存してください。 There is an unreadable or an invisible control character here. Delete it, and save the file as UTF-8.',
   checklist: 'チェックリストは使えません。「- 項目」と書きます。 Write a list as "- item".',
@@ -31,12 +29,12 @@ const write = {
   strike:
     '「~」で囲まれた文字に取り消し線が引かれます。範囲は「〜」か「–」で書いてください。 The text between two "~" is struck out. Write a range with "–".',
   table:
-    '表は半角の「|」で書き、二行目を | --- | --- | とします。 A table is written with "|", and its second line is | --- | --- |.',
+    '表は半角の「|」で書き、二行目を | --- | --- | とし、どの行も見出しの行より多い欄を置きません。 A table is written with "|", its second line is | --- | --- |, and no row has more cells than the first.',
 };
 
 /**
- * Markdown that wouldn't appear as meant: in `text`, what the parser left as it is; in other kinds of nodes, their
- * source.
+ * Markdown that wouldn't appear as meant, by the beginning of a node's type: in `text`, what the parser left as it is;
+ * in other nodes, their source.
  */
 const mistakes: readonly (readonly [type: string, pattern: RegExp, fix: string])[] = [
   ['text', /!\[|\][(（]/, write.link],
@@ -48,10 +46,8 @@ const mistakes: readonly (readonly [type: string, pattern: RegExp, fix: string])
   ['link', /^(?:https?:|www\.).*[^\0-\x7f]/, write.address],
   ['delete', /^~[^~]/, write.strike],
   ['listItem', /^\S+\s+\[[ xX]\]\s/, write.checklist],
-  ['footnoteReference', /^/, write.note],
-  ['footnoteDefinition', /^/, write.note],
-  ['mdxTextExpression', /^(?!\{\s*\/\*[\s\S]*\*\/\s*\}$)/, write.sign],
-  ['mdxFlowExpression', /^(?!\{\s*\/\*[\s\S]*\*\/\s*\}$)/, write.sign],
+  ['footnote', /^/, write.note],
+  ['mdx', /^\{(?!\s*\/\*[\s\S]*\*\/\s*\}$)/, write.sign],
 ];
 
 /**
@@ -126,12 +122,12 @@ function mistakeIn(markdown: string, parse: typeof mdxToMdast): Found | undefine
   for (const node of nodesIn(root)) {
     const text = node.value !== undefined && node.type === 'text' ? node.value : sourceOf(node);
     for (const [type, pattern, fix] of mistakes) {
-      const at = type === node.type ? text.search(pattern) : -1;
+      const at = node.type.startsWith(type) ? text.search(pattern) : -1;
       if (at >= 0) return { line: node.position.start.line + lineAt(text, at) - 1, fix };
     }
     const [head, ...rows] = node.type === 'table' ? (node.children ?? []) : [];
     const wide = rows.find(({ children = [] }) => children.length > head!.children!.length);
-    if (wide) return { line: wide.position.start.line, fix: write.cells };
+    if (wide) return { line: wide.position.start.line, fix: write.table };
   }
   return undefined;
 }

@@ -6,9 +6,6 @@ export type Composition = 'wide' | 'tall';
 
 const ratios: Readonly<Record<Composition, number>> = { wide: 8 / 5, tall: 4 / 5 };
 
-/** The picture's file for each shape; a photograph is one file for both. */
-export type PictureFiles = Readonly<Record<Composition, ImageMetadata>>;
-
 /** A picture on the project's Supabase Storage, which Astro fetches and fits. */
 export interface StoredPicture {
   url: string;
@@ -17,8 +14,11 @@ export interface StoredPicture {
   height: number;
 }
 
-/** What a page shows: files, a picture on the project's Storage, or a URL or path that browsers get as it is. */
-export type PictureSource = PictureFiles | StoredPicture | string;
+/** The picture's file for each shape; a photograph is one file for both. */
+export type PictureFiles = Readonly<Record<Composition, ImageMetadata | StoredPicture>>;
+
+/** What a page shows: files, or a URL or path that browsers get as it is. */
+export type PictureSource = PictureFiles | string;
 
 /** A place in the layout. */
 export interface PictureUse {
@@ -42,13 +42,7 @@ export interface PictureData {
 }
 
 /** A picture for link previews, with Open Graph's properties. */
-export interface OgImage {
-  /** A path of the site. */
-  src: string;
-  /** Pixels. */
-  width: number;
-  height: number;
-}
+export type OgImage = Pick<PictureData, 'src' | 'width' | 'height'>;
 
 const sitePictures = import.meta.glob<{ default: ImageMetadata }>(
   '/src/assets/pictures/*.{jpg,jpeg,png,webp,avif}',
@@ -72,12 +66,9 @@ export const pictureNames: ReadonlySet<string> = new Set(pictures.keys());
 
 /** Returns the files of a picture of `src/assets/pictures`; the default picture's if there is none of that name. */
 export function picture(name: string): PictureFiles {
-  const { wide, tall } = pictures.get(name) ?? {};
+  const { wide, tall } = pictures.get(name) ?? pictures.get('default') ?? {};
   const file = wide ?? tall;
-  if (file === undefined) {
-    if (name === 'default') throw new Error('src/assets/pictures/default-{wide,tall}.webp');
-    return picture('default');
-  }
+  if (file === undefined) throw new Error('src/assets/pictures/default-{wide,tall}.webp');
   return { wide: wide ?? file, tall: tall ?? file };
 }
 
@@ -103,9 +94,7 @@ export function pictureName(image: string | null | undefined): string | undefine
  *
  * @example await resolvePicture('/photos/garden.jpg') // the file public/photos/garden.jpg, to be fitted
  */
-export async function resolvePicture(
-  image: string | null | undefined,
-): Promise<PictureFiles | string> {
+export async function resolvePicture(image: string | null | undefined): Promise<PictureSource> {
   const name = pictureName(image);
   if (name !== undefined) return picture(name);
   const reference = image?.trim() ?? '';
@@ -129,15 +118,13 @@ export function siteOgImage(name: string): Promise<OgImage> {
 }
 
 /** Returns a photograph's files: one for both shapes. */
-export function photograph(file: ImageMetadata): PictureFiles {
+export function photograph(file: ImageMetadata | StoredPicture): PictureFiles {
   return { wide: file, tall: file };
 }
 
 /** Returns the shape of a picture that stands alone; wide if it has both. */
 export function compositionOf(source: PictureSource): Composition {
-  if (typeof source === 'string') return 'wide';
-  const { width, height } = 'url' in source ? source : source.wide;
-  return height > width ? 'tall' : 'wide';
+  return typeof source !== 'string' && source.wide.height > source.wide.width ? 'tall' : 'wide';
 }
 
 /**
@@ -155,20 +142,18 @@ export async function pictureData(
     return { sources: [], src: source, width, height: width / ratios[last.composition] };
   }
   const sources = await Promise.all(
-    uses.flatMap(({ media, sizes, ...use }) => {
-      const widths = fittingWidths(source, use);
-      const sourceOf = async (format: 'avif' | 'webp', some: number[]) => ({
+    uses.flatMap(({ media, sizes, widths, ...shape }) => {
+      const sourceOf = async (format: 'avif' | 'webp', some: readonly number[]) => ({
         type: `image/${format}`,
         ...(media !== undefined && { media }),
-        srcSet: (await fit(source, use, some, format)).srcSet,
+        srcSet: (await fit(source, shape, some, format)).srcSet,
         sizes,
       });
       const avif = sourceOf('avif', widths);
       return media === undefined ? [avif] : [avif, sourceOf('webp', widths.slice(0, 1))];
     }),
   );
-  const widest = fittingWidths(source, last).slice(-1);
-  const { src, width, height } = await fit(source, last, widest, 'webp');
+  const { src, width, height } = await fit(source, last, last.widths.slice(-1), 'webp');
   return { sources, src, width, height };
 }
 
@@ -176,8 +161,7 @@ export async function pictureData(
 export async function ogImage(source: PictureSource): Promise<OgImage> {
   const shown = typeof source === 'string' ? picture('default') : source;
   const shape = { composition: 'wide', ratio: 1200 / 630 } as const;
-  const widths = fittingWidths(shown, { ...shape, widths: [1200] });
-  const { src, width, height } = await fit(shown, shape, widths, 'jpeg');
+  const { src, width, height } = await fit(shown, shape, [1200], 'jpeg');
   return { src, width, height };
 }
 
@@ -186,38 +170,20 @@ export async function defaultPictureSrc(): Promise<string> {
   return (await fit(picture('default'), { composition: 'tall' }, [640], 'webp')).src;
 }
 
-interface Shape {
-  composition: Composition;
-  /** Width divided by height; the composition's by default. */
-  ratio?: number;
-  uncut?: boolean;
-}
-
-/** Returns the widths that a picture has without being enlarged; its own width replaces larger ones. */
-function fittingWidths(
-  source: Exclude<PictureSource, string>,
-  { widths, ...shape }: Shape & { widths: readonly number[] },
-): number[] {
-  const { width, height } = 'url' in source ? source : source[shape.composition];
-  const own = Math.min(width, Math.floor(height * ratioOf(source, shape)));
-  return [...new Set(widths.map((one) => Math.min(one, own)))];
-}
-
-/** Returns a picture cut to a shape, in several widths. */
+/** Returns a picture cut to a shape (its ratio is width by height), in several widths, of which none enlarges it. */
 async function fit(
-  source: Exclude<PictureSource, string>,
-  shape: Shape,
-  widths: number[],
+  source: PictureFiles,
+  shape: Pick<PictureUse, 'composition' | 'uncut'> & { ratio?: number },
+  widths: readonly number[],
   format: 'avif' | 'webp' | 'jpeg',
 ) {
-  const width = widths.at(-1) ?? 1;
-  const height = Math.round(width / ratioOf(source, shape));
-  const src = 'url' in source ? source.url : source[shape.composition];
-  const image = await getImage({ src, width, height, widths, fit: 'cover', format });
+  const file = source[shape.composition];
+  const ratio = shape.uncut ? file.width / file.height : (shape.ratio ?? ratios[shape.composition]);
+  const own = Math.min(file.width, Math.floor(file.height * ratio));
+  const fitting = [...new Set(widths.map((one) => Math.min(one, own)))];
+  const width = fitting.at(-1) ?? 1;
+  const height = Math.round(width / ratio);
+  const src = 'url' in file ? file.url : file;
+  const image = await getImage({ src, width, height, widths: fitting, fit: 'cover', format });
   return { src: image.src, srcSet: image.srcSet.attribute, width, height };
-}
-
-function ratioOf(source: Exclude<PictureSource, string>, shape: Shape): number {
-  const { width, height } = 'url' in source ? source : source[shape.composition];
-  return shape.uncut ? width / height : (shape.ratio ?? ratios[shape.composition]);
 }

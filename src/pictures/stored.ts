@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { inferRemoteSize } from 'astro/assets/utils';
 import type { StoredPicture } from './picture.ts';
 
@@ -24,16 +25,7 @@ export async function measure(
   url: string,
   milliseconds = 10_000,
 ): Promise<StoredPicture | undefined> {
-  let timer: NodeJS.Timeout | undefined;
-  try {
-    const late = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(new Error(`${url}: ${milliseconds} ms`)), milliseconds);
-    });
-    const { width, height } = await Promise.race([inferRemoteSize(url), late]);
-    return { url, width, height };
-  } catch {
-    return undefined;
-  } finally {
-    clearTimeout(timer);
-  }
+  const late = setTimeout(milliseconds, undefined, { ref: false });
+  const size = await Promise.race([inferRemoteSize(url), late]).catch(() => undefined);
+  return size && { url, width: size.width, height: size.height };
 }

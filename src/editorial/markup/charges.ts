@@ -18,9 +18,7 @@ export function insertCharges(locale: Locale): HastPluginDefinition {
     element: {
       filter: ['p'],
       visit(paragraph, context) {
-        const [only, ...others] = paragraph.children;
-        if (only?.type !== 'text' || others.length > 0) return;
-        const make = made[only.value.trim()];
+        const make = made[context.textContent(paragraph).trim()];
         if (make === undefined) return;
         const tree = htmlToHast(make(), { fragment: true });
         if (tree.type === 'root') context.replaceNode(paragraph, tree.children as Content[]);

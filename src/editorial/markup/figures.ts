@@ -22,7 +22,9 @@ export const unwrapFigures: HastPluginDefinition = {
   element: {
     filter: ['p'],
     visit(paragraph, context) {
-      const content = paragraph.children.filter((node) => !isBlank(node));
+      const content = paragraph.children.filter(
+        (node) => node.type !== 'text' || /\S/.test(node.value),
+      );
       if (content.length > 0 && content.every(isFigure)) context.replaceNode(paragraph, content);
     },
   },
@@ -30,8 +32,4 @@ export const unwrapFigures: HastPluginDefinition = {
 
 function isFigure(node: Content): boolean {
   return (isElement(node) && node.tagName === 'img') || ('name' in node && node.name === 'Figure');
-}
-
-function isBlank(node: Content): boolean {
-  return node.type === 'text' && node.value.trim() === '';
 }

@@ -2,7 +2,7 @@ import type { HastPluginDefinition } from 'satteri';
 import { fitClass } from '#i18n/fit.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { phrases } from '#i18n/phrases.ts';
-import { mapNodes, type Content } from './tree.ts';
+import type { Content } from './tree.ts';
 
 const wordBreak: Content = { type: 'element', tagName: 'wbr', properties: {}, children: [] };
 
@@ -17,7 +17,8 @@ export function headingLineBreaks(locale: Locale): HastPluginDefinition {
       filter: ['h2', 'h3', 'h4'],
       visit: (heading) => {
         const all: string[] = [];
-        const children = mapNodes(heading.children, (node) => {
+        const broken = (node: Content): Content[] => {
+          if ('children' in node) return [{ ...node, children: node.children.flatMap(broken) }];
           if (node.type !== 'text') return [node];
           const pieces = phrases(locale, node.value);
           all.push(...pieces);
@@ -25,7 +26,8 @@ export function headingLineBreaks(locale: Locale): HastPluginDefinition {
             ...(at === 0 ? [] : [wordBreak]),
             { type: 'text' as const, value },
           ]);
-        });
+        };
+        const children = heading.children.flatMap(broken);
         const fit = fitClass(all);
         if (fit === undefined) return { ...heading, children };
         const properties = { className: fit.split(' ') };

@@ -41,11 +41,9 @@ export function insertFacts(facts: LegalFacts): HastPluginDefinition {
 
 function fact(facts: LegalFacts, name: string): Content {
   if (!Object.hasOwn(facts, name)) {
+    const known = Object.keys(facts).map((one) => `%${one}%`);
     throw new Error(
-      `%${name}% — 知らない語です。 Unknown word. ` +
-        `${Object.keys(facts)
-          .map((known) => `%${known}%`)
-          .join(' ')} だけが使えます。 Only these exist.`,
+      `%${name}% — 知らない語です。次の語だけが使えます。 Unknown word; only these exist: ${known.join(' ')}`,
     );
   }
   const text: Content = { type: 'text', value: facts[name as keyof LegalFacts] };

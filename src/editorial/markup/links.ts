@@ -3,8 +3,8 @@ import type { Locale } from '#i18n/locales.ts';
 import { pathTo, type Route } from '#i18n/paths.ts';
 
 /**
- * Localizes links to pages of the site, which editors write as routes (`/contact`), to the text's
- * language. Anchors and links to other sites stay unchanged.
+ * Localizes links to pages of the site, which editors write as routes (`/contact`), to the text's language. Anchors and
+ * links to other sites, such as `//example.com`, stay unchanged.
  */
 export function localizedLinks(locale: Locale): HastPluginDefinition {
   return {
@@ -13,19 +13,10 @@ export function localizedLinks(locale: Locale): HastPluginDefinition {
       filter: ['a'],
       visit(link, context) {
         const href = String(link.properties['href'] ?? '');
-        if (isOwnPath(href)) context.setProperty(link, 'href', localized(locale, href));
-        else if (/^https?:/i.test(href)) context.setProperty(link, 'rel', 'noopener');
+        if (!/^\/(?!\/)/.test(href)) return;
+        const [route] = href.split(/[?#]/, 1) as [Route];
+        context.setProperty(link, 'href', pathTo(locale, route) + href.slice(route.length));
       },
     },
   };
-}
-
-/** Returns whether an `href` or `src` is a path of this site: `//example.com` is another host. */
-export function isOwnPath(href: string): href is Route {
-  return href.startsWith('/') && !href.startsWith('//');
-}
-
-function localized(locale: Locale, href: Route): string {
-  const [route] = href.split(/[?#]/, 1) as [Route];
-  return pathTo(locale, route) + href.slice(route.length);
 }

@@ -15,17 +15,3 @@ export function isElement(node: HastNode): node is Element {
 export function elementsIn(node: Element | undefined): Element[] {
   return node?.children.filter((child) => isElement(child)) ?? [];
 }
-
-/**
- * Returns a copy of a tree with every node replaced, children first.
- *
- * @param change returns a node's replacement: the node itself, other nodes, or none.
- */
-export function mapNodes(
-  nodes: readonly Content[],
-  change: (node: Content) => Content[],
-): Content[] {
-  return nodes.flatMap((node) =>
-    change('children' in node ? { ...node, children: mapNodes(node.children, change) } : node),
-  );
-}

@@ -3,7 +3,7 @@ import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { parseHTML } from 'linkedom';
 import type { Locale } from '#i18n/locales.ts';
-import { fileUrl } from '#pictures/files.ts';
+import { fileUrl } from './files.ts';
 
 /** Types of scripts that a browser executes; others hold data, such as JSON-LD. */
 const executable = new Set([null, '', 'module', 'text/javascript']);

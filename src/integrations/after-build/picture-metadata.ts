@@ -1,7 +1,7 @@
 import { globSync, rmSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import { fileUrl } from '#pictures/files.ts';
+import { fileUrl } from './files.ts';
 
 /** Any letter case, because cameras write extensions in upper case too. */
 const pictureFiles = /\.(?:jpe?g|png|webp|avif)$/i;

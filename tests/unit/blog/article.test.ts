@@ -5,7 +5,7 @@ import { categories } from '#features/blog/content/categories.ts';
 import {
   articlesByRetreat,
   newestFirst,
-  createRelatedLookup,
+  relatedTo,
   tagsOf,
 } from '#features/blog/content/queries.ts';
 
@@ -42,7 +42,7 @@ test('tagsOf returns each tag once, sorted by label', () => {
   expect(tagsOf([{ tags: [yoga, onsen] }, { tags: [onsen] }], 'en')).toEqual([onsen, yoga]);
 });
 
-describe('createRelatedLookup', () => {
+describe('relatedTo', () => {
   const make = (slug: string, category: (typeof categories)[number], ...ids: string[]) => ({
     slug,
     category,
@@ -55,14 +55,13 @@ describe('createRelatedLookup', () => {
     fc.assert(
       fc.property(list, fc.integer({ min: 1, max: 4 }), (kinds, count) => {
         const many = kinds.map(([category, tags], at) => make(`a${at}`, category, ...tags));
-        const related = createRelatedLookup(many, count);
         for (const article of many) {
           const shared = (other: typeof article) =>
             2 * other.tags.filter(({ id }) => article.tags.some((tag) => tag.id === id)).length +
             Number(other.category === article.category);
           const others = many.filter((other) => other !== article);
           const closest = others.sort((a, b) => shared(b) - shared(a)).slice(0, count);
-          expect(related(article)).toEqual(closest);
+          expect(relatedTo(article, many, count)).toEqual(closest);
         }
       }),
     );

@@ -12,6 +12,9 @@ export interface PostingPage {
   publisher: Thing;
 }
 
+/** The beginning of a day in Japan, behind its date in ISO 8601. */
+const midnight = 'T00:00:00+09:00';
+
 /** Returns an article's structured data, which contains only what its page shows. */
 export function blogPosting(article: Article, { url, image, section, publisher }: PostingPage) {
   // An author other than the operator is a person.
@@ -20,8 +23,8 @@ export function blogPosting(article: Article, { url, image, section, publisher }
     '@context': 'https://schema.org',
     '@type': 'BlogPosting',
     headline: article.title,
-    datePublished: startOfDay(article.date),
-    ...(article.updated !== undefined && { dateModified: startOfDay(article.updated) }),
+    datePublished: `${article.date}${midnight}`,
+    ...(article.updated !== undefined && { dateModified: `${article.updated}${midnight}` }),
     inLanguage: article.locale,
     url,
     mainEntityOfPage: url,
@@ -31,9 +34,4 @@ export function blogPosting(article: Article, { url, image, section, publisher }
     author: isOperator ? publisher : { '@type': 'Person', name: article.author },
     publisher,
   };
-}
-
-/** Returns the midnight with which a date begins in Japan, as ISO 8601. */
-function startOfDay(day: string): string {
-  return `${day}T00:00:00+09:00`;
 }

@@ -3,9 +3,6 @@ import type { Locale } from '#i18n/locales.ts';
 import { pathTo, routes, type Route } from '#i18n/paths.ts';
 import type { factsSchema, textSchema } from './schema.ts';
 
-/** Most tags that a card shows. */
-export const maxCardTags = 3;
-
 /** A tag of `tags.yaml` in one language. */
 export interface Tag {
   id: string;

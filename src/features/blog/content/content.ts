@@ -2,11 +2,11 @@ import { getCollection, type CollectionEntry } from 'astro:content';
 import { withoutMistakes } from '#editorial/texts.ts';
 import { slug as slugSchema } from '#editorial/fields.ts';
 import { dayInJapan } from '#i18n/format.ts';
-import type { Locale } from '#i18n/locales.ts';
+import { locales, type Locale } from '#i18n/locales.ts';
 import { oncePerLocale } from '#i18n/once-per-locale.ts';
 import { site } from '#site';
 import { retreatsNamedIn, type Article } from './article.ts';
-import { hasPicture } from './pictures.ts';
+import { hasPicture } from './article-picture.ts';
 import { newestFirst } from './queries.ts';
 
 /** An article of the build with its text. */
@@ -32,45 +32,28 @@ export const allArticles = oncePerLocale(async (locale): Promise<readonly Articl
   const retreatIds = new Set(retreats.map(({ id }) => id));
   const labels = tags[0]?.data ?? {};
   const slugs = new Set(facts.map(({ id }) => id));
-  for (const { id, filePath } of texts) {
+  for (const { id, filePath = '' } of texts) {
     const slug = id.replace(/\/.*/, '');
-    if (!slugs.has(slug)) refuse(`${filePath}`, 'article.yaml', slug, 'がありません。 is missing.');
+    if (!slugs.has(slug)) refuse(filePath, 'article.yaml', slug);
   }
-  const entries = facts.flatMap(({ id: slug, data, filePath: file = '' }): ArticleEntry[] => {
+  const sorted = newestFirst(facts.map((one) => ({ ...one, slug: one.id, date: one.data.date })));
+  return sorted.flatMap(({ slug, data, filePath = '' }): ArticleEntry[] => {
     const isPublic = !data.draft && data.date <= dayInJapan(new Date());
     if (!isPublic && !import.meta.env.DEV) return [];
-    const unknown = (field: string, value: string) =>
-      refuse(
-        file,
-        field,
-        value,
-        'がありません。名前を確かめてください。 is unknown. Check the name.',
-      );
     if (!slugSchema.safeParse(slug).success || ['page', '404'].includes(slug)) {
-      refuse(
-        file,
-        'フォルダの名前 folder',
-        slug,
-        '小文字の半角英数字を - でつないでください。 Use lowercase letters, digits and hyphens.',
-      );
+      const rule =
+        '小文字の半角英数字を - でつないでください。 Use lowercase letters, digits and hyphens.';
+      refuse(filePath, 'フォルダの名前 folder', slug, rule);
     }
-    for (const tag of data.tags) if (!(tag in labels)) unknown('tags', tag);
-    if (!hasPicture(slug, data.cover)) unknown('cover', data.cover);
-    for (const id of data.retreats) if (!retreatIds.has(id)) unknown('retreats', id);
-    const other = locale === 'ja' ? 'en' : 'ja';
-    for (const language of [locale, other] as const) {
+    for (const tag of data.tags) if (!(tag in labels)) refuse(filePath, 'tags', tag);
+    if (!hasPicture(slug, data.cover)) refuse(filePath, 'cover', data.cover);
+    for (const id of data.retreats) if (!retreatIds.has(id)) refuse(filePath, 'retreats', id);
+    for (const language of locales) {
+      const file = filePath.replace('article.yaml', `${language}.mdx`);
       const text = textById.get(`${slug}/${language}`);
-      if (text === undefined && !data.draft) {
-        refuse(
-          file.replace('article.yaml', `${language}.mdx`),
-          'ja.mdx, en.mdx',
-          slug,
-          'がありません。 is missing.',
-        );
-      }
+      if (text === undefined && !data.draft) refuse(file, 'ja.mdx, en.mdx', slug);
       const named = retreatsNamedIn(text?.body ?? '').find((id) => !retreatIds.has(id));
-      if (named !== undefined)
-        refuse(text?.filePath ?? '', '/retreat/', named, 'がありません。 is unknown.');
+      if (named !== undefined) refuse(file, '/retreat/', named);
     }
     const text = textById.get(`${slug}/${locale}`);
     if (text === undefined) return [];
@@ -78,8 +61,6 @@ export const allArticles = oncePerLocale(async (locale): Promise<readonly Articl
     const named = data.tags.map((id) => ({ id, label: labels[id]?.[locale] ?? id }));
     return [{ data: { ...others, ...text.data, slug, locale, author, tags: named }, text }];
   });
-  const bySlug = new Map(entries.map((entry) => [entry.data.slug, entry]));
-  return newestFirst(entries.map(({ data }) => data)).flatMap(({ slug }) => bySlug.get(slug) ?? []);
 });
 
 /** Returns every article of the build in one language without its text, newest first. */
@@ -87,6 +68,11 @@ export const articlesIn = oncePerLocale(async (locale: Locale): Promise<readonly
   (await allArticles(locale)).map(({ data }) => data),
 );
 
-function refuse(file: string, field: string, value: string, message: string): never {
-  throw new Error(`${file} · ${field}: "${value}" ${message}`);
+function refuse(
+  file: string,
+  field: string,
+  value: string,
+  fix = 'がありません。名前を確かめてください。 is missing. Check the name.',
+): never {
+  throw new Error(`${file} · ${field}: "${value}" ${fix}`);
 }

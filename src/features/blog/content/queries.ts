@@ -9,30 +9,10 @@ export function newestFirst<Item extends Pick<Article, 'date' | 'slug'>>(
 }
 
 /**
- * Returns a function that yields the articles related to one: those that share most with
- * it (a tag counts two, the category one), the newer first among equals, never itself. It doesn't compare all pairs:
- * articles with the same category and tags are equally close to any other, so only the newest of them can be shown.
- *
- * @param articles all articles, newest first.
+ * Returns the articles related to one: those that share most with it (a tag counts two, the category one), in the given
+ * order among equals, never itself.
  */
-export function createRelatedLookup<Item extends Pick<Article, 'slug' | 'category' | 'tags'>>(
-  articles: readonly Item[],
-  count: number,
-): (article: Item) => Item[] {
-  const groups = Map.groupBy(articles, kindOf);
-  // One more than is shown, because the article itself may be among them.
-  const newest = new Set([...groups.values()].flatMap((equals) => equals.slice(0, count + 1)));
-  const candidates = articles.filter((article) => newest.has(article));
-  const related = new Map<string, Item[]>();
-  return (article) => {
-    const kind = kindOf(article);
-    const found = related.get(kind) ?? closest(article, candidates, count + 1);
-    related.set(kind, found);
-    return found.filter(({ slug }) => slug !== article.slug).slice(0, count);
-  };
-}
-
-function closest<Item extends Pick<Article, 'category' | 'tags'>>(
+export function relatedTo<Item extends Pick<Article, 'slug' | 'category' | 'tags'>>(
   article: Item,
   articles: readonly Item[],
   count: number,
@@ -44,11 +24,8 @@ function closest<Item extends Pick<Article, 'category' | 'tags'>>(
   return [...Map.groupBy(articles, closeness)]
     .toSorted(([a], [b]) => b - a)
     .flatMap(([, equals]) => equals)
+    .filter(({ slug }) => slug !== article.slug)
     .slice(0, count);
-}
-
-function kindOf({ category, tags }: Pick<Article, 'category' | 'tags'>): string {
-  return [category, ...tags.map(({ id }) => id).toSorted()].join();
 }
 
 /**
@@ -62,15 +39,16 @@ export function articlesByRetreat<Item extends { listed: readonly string[]; body
   articles: readonly Item[],
   count: number,
 ): Map<string, Item[]> {
-  const byRetreat = new Map<string, Set<Item>>();
-  for (const idsOf of [({ body }: Item) => retreatsNamedIn(body), ({ listed }: Item) => listed]) {
-    for (const article of articles) {
-      for (const id of idsOf(article)) {
-        byRetreat.set(id, (byRetreat.get(id) ?? new Set()).add(article));
-      }
-    }
-  }
-  return new Map([...byRetreat].map(([id, some]) => [id, [...some].slice(0, count)]));
+  const mentions = [
+    ...articles.map((article) => ({ article, ids: retreatsNamedIn(article.body) })),
+    ...articles.map((article) => ({ article, ids: article.listed })),
+  ].flatMap(({ article, ids }) => ids.map((id) => ({ article, id })));
+  return new Map(
+    [...Map.groupBy(mentions, ({ id }) => id)].map(([id, some]) => [
+      id,
+      [...new Set(some.map(({ article }) => article))].slice(0, count),
+    ]),
+  );
 }
 
 /** Returns the tags of articles, each once, in the language's alphabetical order. */

@@ -1,6 +1,5 @@
 import { Picture } from '#components/ui/Picture.tsx';
 import { PhrasedText } from '#i18n/PhrasedText.tsx';
-import { maxCardTags } from '../content/article.ts';
 import type { ArticleCardData, ArticleCardLabels } from './card.ts';
 
 interface Props {
@@ -43,7 +42,7 @@ export function ArticleCard({ card, labels, heading: Heading = 'h3', lead = fals
       </Heading>
       <p className="mt-3 line-clamp-3">{card.excerpt}</p>
       <ul aria-label={labels.tags} className="mt-auto flex flex-wrap gap-x-4 pt-4 text-sm text-kin">
-        {card.tags.slice(0, maxCardTags).map(({ id, label }) => (
+        {card.tags.slice(0, 3).map(({ id, label }) => (
           <li key={id}>#{label}</li>
         ))}
       </ul>

@@ -3,8 +3,9 @@ import { longDate } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { pathTo } from '#i18n/paths.ts';
 import { phrases } from '#i18n/phrases.ts';
+import { pictureData } from '#pictures/picture.ts';
 import { articleRoute, type Article } from '../content/article.ts';
-import { pictureOf } from '../content/pictures.ts';
+import { articlePicture, articleUses } from '../content/article-picture.ts';
 
 /** Returns the texts that all cards share; `tags` is the accessible name of the list of tags. */
 export function articleCardLabels(locale: Locale) {
@@ -33,7 +34,7 @@ export function articleCards(articles: readonly Article[], locale: Locale) {
         author,
         /** All tags; the card shows the first three. */
         tags,
-        picture: await pictureOf(slug, cover, 'card'),
+        picture: await pictureData(await articlePicture(slug, cover), articleUses.card),
         alt: coverAlt,
       }),
     ),

@@ -3,6 +3,7 @@ import type { Locale } from '#i18n/locales.ts';
 import {
   compositionOf,
   ogImage as ogImageOf,
+  photograph,
   pictureData,
   pictureName,
   resolvePicture,
@@ -77,5 +78,5 @@ export async function ogImage(row: WithImage): Promise<OgImage> {
 }
 
 async function sourceOf({ image }: WithImage): Promise<PictureSource> {
-  return typeof image === 'object' && image !== null ? image : resolvePicture(image);
+  return typeof image === 'object' && image !== null ? photograph(image) : resolvePicture(image);
 }

@@ -2,13 +2,9 @@ import { join } from 'node:path';
 import type { ImageMetadata } from 'astro';
 import sharp from 'sharp';
 import {
-  ogImage as ogImageOf,
   photograph,
   picture,
-  pictureData,
   pictureNames,
-  type OgImage,
-  type PictureData,
   type PictureFiles,
   type PictureUse,
 } from '#pictures/picture.ts';
@@ -24,7 +20,7 @@ const photographs = new Map(
 );
 
 /** The places where pages show a picture of an article, with shapes, widths and `sizes`. */
-const usesByPlace = {
+export const articleUses = {
   /** On a card of a list: 8:5, one to three in a row. */
   card: [
     {
@@ -53,25 +49,12 @@ export function hasPicture(slug: string, name: string): boolean {
 }
 
 /**
- * Returns a picture for a place.
+ * Returns the files of a picture.
  *
  * @param name of a picture of the site or of a file in the article's folder.
  * @throws if there is no such picture, or it can't be read.
  */
-export async function pictureOf(
-  slug: string,
-  name: string,
-  place: keyof typeof usesByPlace,
-): Promise<PictureData> {
-  return pictureData(await filesOf(slug, name), usesByPlace[place]);
-}
-
-/** Returns the og image of a cover. */
-export async function ogImage(slug: string, cover: string): Promise<OgImage> {
-  return ogImageOf(await filesOf(slug, cover));
-}
-
-async function filesOf(slug: string, name: string): Promise<PictureFiles> {
+export async function articlePicture(slug: string, name: string): Promise<PictureFiles> {
   if (pictureNames.has(name)) return picture(name);
   const path = pathOf(slug, name);
   const found = photographs.get(path);
