@@ -14,11 +14,11 @@ const generateId = ({ entry }: { entry: string }) => entry.replace(/(?:\/article
 
 export const collections = {
   articleFacts: defineCollection({
-    loader: texts({ base: blog, pattern: '[!_]*/article.yaml', generateId }),
+    loader: texts({ base: blog, pattern: '[^_]*/article.yaml', generateId }),
     schema: factsSchema,
   }),
   articleTexts: defineCollection({
-    loader: texts({ base: blog, pattern: '[!_]*/{ja,en}.mdx', generateId }),
+    loader: texts({ base: blog, pattern: '[^_]*/{ja,en}.mdx', generateId }),
     schema: textSchema,
   }),
   tags: defineCollection({

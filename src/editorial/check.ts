@@ -9,22 +9,22 @@ interface Node {
   value?: string;
 }
 
-/** What to write instead of a mistake. */
+/** What to write instead of a mistake; without Markdown's own links and bold, which the page of `astro dev` would render. */
 const write = {
   address:
-    'アドレスに続く文字もリンクになります。[言葉](https://…) の形にするか、アドレスの後を空けてください。 The text after this address becomes part of the link. Write [words](https://…), or leave a space after it.',
+    'アドレスに続く文字もリンクになります。[言葉] に (https://…) を続けるか、アドレスの後を空けてください。 The text after this address becomes part of the link. Write [words] followed by (https://…), or leave a space after it.',
   character:
     '読めない文字か、目に見えない制御文字があります。消して、UTF-8 で保存してください。 There is an unreadable or an invisible control character here. Delete it, and save the file as UTF-8.',
   checklist: 'チェックリストは使えません。「- 項目」と書きます。 Write a list as "- item".',
   comment:
     "「 #」から後ろは覚え書きとして消えます。文を '…' で囲んでください。 Everything after \" #\" is taken for a note. Put the text in '…'.",
   emphasis:
-    '強調の「*」が文字のまま残ります。対にし、内側に空白や「」。を置かず、その外に出してください（例：「**太字**」。）。 A "*" stays as it is. Emphasis needs it on both sides, with no space or punctuation just inside: **bold**.',
+    '強調の「*」が文字のまま残ります。対にし、内側に空白や「」。を置かず、その外に出してください。 A "*" stays as it is. Emphasis needs it on both sides, with no space or punctuation just inside.',
   empty: '本文がありません。 The text is empty.',
   heading:
     '見出しは「## 見出し」のように、半角の ##、###、#### と空白で始め、文字を書きます（「#」一つは題名です）。 A heading is written as "## Heading", with ##, ### or ####, a space and words; "#" is the title.',
-  link: 'リンクは [言葉](/retreats)、写真は ![説明](./photo.jpg) の形です。括弧は半角で、空白や括弧のある名前は <…> で囲みます。 A link is [words](/retreats), a photograph ![what it shows](./photo.jpg). A name with spaces or brackets stands in <…>.',
-  note: '脚注は使えず、参照の行き先もありません。出典は <Source>…</Source>、リンクは [言葉](/retreats) と書きます。 There are no footnotes, and this reference leads nowhere. Write a source as <Source>…</Source>, a link as [words](/retreats).',
+  link: 'リンクは [言葉] に (/retreats) を、写真は ![説明] に (./photo.jpg) を続けて書きます。括弧は半角で、空白や括弧のある名前は <…> で囲みます。 A link is [words] followed by (/retreats), a photograph ![what it shows] followed by (./photo.jpg). A name with spaces or brackets stands in <…>.',
+  note: '脚注は使えず、参照の行き先もありません。出典は <Source>…</Source>、リンクは [言葉] に (/retreats) を続けて書きます。 There are no footnotes, and this reference leads nowhere. Write a source as <Source>…</Source>, a link as [words] followed by (/retreats).',
   sign: '「{」や「<」は記号として読まれます。文字として出すには &#123; や &lt; と書き、部品は閉じてください。 A "{" or "<" is read as a sign. For the character, write &#123; or &lt;, and close every component.',
   strike:
     '「~」で囲まれた文字に取り消し線が引かれます。範囲は「〜」か「–」で書いてください。 The text between two "~" is struck out. Write a range with "–".',

@@ -19,15 +19,17 @@ export function texts(options: Parameters<typeof glob>[0]): Loader {
           const path = entry.filePath ?? '';
           const file = relative(fileURLToPath(context.config.root), path);
           const { fields, mistake, lineOf } = readText(file, await readFile(path));
+          const refuse = (message: string) => {
+            if (context.watcher === undefined) throw new Error(message);
+            return { mistake: message } as never;
+          };
+          if (mistake !== undefined) return refuse(mistake);
           try {
-            if (mistake !== undefined) throw new Error(mistake);
             return await context.parseData({ ...entry, data: fields as typeof entry.data });
           } catch (error) {
             const { message } = error as Error;
             const field = /\*\*([\w.]+)\*\*/.exec(message.replace(/.*\n/, ''))?.[1];
-            const place = field === undefined ? '' : `${file}:${lineOf(field)}\n`;
-            if (context.watcher === undefined) throw new Error(place + message, { cause: error });
-            return { mistake: place + message } as never;
+            return refuse(`${file}:${lineOf(field ?? '')}\n${message}`);
           }
         },
       }),

@@ -161,8 +161,7 @@ export async function pictureData(
 export async function ogImage(source: PictureSource): Promise<OgImage> {
   const shown = typeof source === 'string' ? picture('default') : source;
   const shape = { composition: 'wide', ratio: 1200 / 630 } as const;
-  const { src, width, height } = await fit(shown, shape, [1200], 'jpeg');
-  return { src, width, height };
+  return fit(shown, shape, [1200], 'jpeg');
 }
 
 /** Returns the path of the default picture, for images that fail to load in the browser. */

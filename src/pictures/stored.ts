@@ -10,12 +10,6 @@ export function storedPictures(supabaseUrl: string | undefined) {
   return [{ protocol: protocol.slice(0, -1), hostname, port, pathname }];
 }
 
-/** Returns whether an image is a public file of the project's Storage, for which {@link measure} asks. */
-export function isStored(image: string, supabaseUrl: string | undefined): boolean {
-  if (!supabaseUrl) return false;
-  return image.startsWith(new URL('/storage/v1/object/public/', supabaseUrl).href);
-}
-
 /**
  * Asks for a picture of the project's Storage, so that a deleted one never stops the build.
  *

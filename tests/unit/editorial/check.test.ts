@@ -20,7 +20,7 @@ describe.each([
   ['a wide space after the hashes', '##　見出し', '## Heading'],
   ['no space after the hashes', '##見出し', '## Heading'],
   ['wide hashes', '＃＃ 見出し', '## Heading'],
-  ['wide brackets', '[一覧]（/retreats）', '](/retreats)'],
+  ['wide brackets', '[一覧]（/retreats）', '(/retreats)'],
   ['a note that is missing', '庭です[^1]。', '<Source>'],
   ['a footnote', '庭です[^1]。\n\n[^1]: 出典', '<Source>'],
   ['a reference that is missing', '[a][z]', 'leads nowhere'],

@@ -1,11 +1,14 @@
 import type { LoaderContext } from 'astro/loaders';
+import sharp from 'sharp';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Retreat } from '#features/retreats/rows/retreat.ts';
 import { retreatLoader } from '#features/retreats/rows/loader.ts';
 import { retreatSchema } from '#features/retreats/rows/schema.ts';
 import { connect } from '#features/retreats/rows/source.ts';
 import { factTopics } from '#features/retreats/rows/types.ts';
+import { storedPictures } from '#pictures/stored.ts';
 import { readEnv } from '../../../src/env.ts';
+import { listenOnLoopback } from '../../support/loopback.ts';
 import { retreatWith } from '../../support/read-retreats.ts';
 import { serveTables, startPostgrest, type Behavior } from '../../support/postgrest.ts';
 import {
@@ -26,15 +29,23 @@ type Rows = Readonly<Record<string, readonly unknown[]>>;
 async function load(
   behavior: Behavior,
   environment: Readonly<Record<string, string>> = {},
-  { featured = [], timeout = 20_000 }: { featured?: string[]; timeout?: number } = {},
+  {
+    featured = [],
+    timeout = 20_000,
+    storage,
+  }: { featured?: string[]; timeout?: number; storage?: string } = {},
 ) {
   const { url, close, requests } = await startPostgrest(behavior);
   closing.push(close);
+  const warnings: string[] = [];
   const store = new Map<string, Retreat>([['of the build before', retreatWith()]]);
   const context = {
-    config: { root: new URL('file:///') },
+    config: {
+      root: new URL('file:///'),
+      image: { domains: [], remotePatterns: storedPictures(storage) },
+    },
     generateDigest: JSON.stringify,
-    logger: { info: () => undefined },
+    logger: { info: () => undefined, warn: (line: string) => warnings.push(line) },
     parseData: ({ data }: { data: unknown }) => retreatSchema.parseAsync(data),
     store: {
       clear: () => store.clear(),
@@ -43,7 +54,7 @@ async function load(
   } as unknown as LoaderContext;
   const keys = { SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_a', ...environment };
   await retreatLoader({ connect: () => connect(readEnv(keys)), featured, timeout }).load(context);
-  return { retreats: [...store.values()], requests };
+  return { retreats: [...store.values()], requests, warnings };
 }
 
 const loadRows = async (tables: Rows) => (await load(serveTables(tables))).retreats;
@@ -100,6 +111,36 @@ describe('the loader', () => {
   test('stops the build when a featured retreat is missing', async () => {
     const failure = load(serveTables({ retreats }), {}, { featured: ['kyoto', 'gone'] });
     await expect(failure).rejects.toThrow(/「gone」が retreats 表にない.*\n.*"gone" is not/);
+  });
+
+  test('measures pictures on the project’s Storage, and warns of one that doesn’t answer', async () => {
+    const png = await sharp({
+      create: { ...{ width: 40, height: 50, channels: 3 }, background: 'red' },
+    })
+      .png()
+      .toBuffer();
+    const { url, close } = await listenOnLoopback((request, response) => {
+      response.writeHead(request.url?.endsWith('/a.png') ? 200 : 404).end(png);
+    });
+    closing.push(close);
+    const [found, gone] = ['a', 'b'].map((name) => `${url}/storage/v1/object/public/${name}.png`);
+    const { retreats: read, warnings } = await load(
+      serveTables({
+        retreats: [
+          retreatRowWith({ id: 'found', image: found }),
+          retreatRowWith({ id: 'gone', image: gone }),
+          retreatRowWith({ id: 'elsewhere', image: `${url}/a.png` }),
+        ],
+      }),
+      {},
+      { storage: url },
+    );
+    expect(read.map(({ image }) => image)).toEqual([
+      { url: found, width: 40, height: 50 },
+      gone,
+      `${url}/a.png`,
+    ]);
+    expect(warnings).toEqual([expect.stringContaining(`${gone} を取得できない`)]);
   });
 
   test.each([

@@ -63,7 +63,6 @@ export async function articlePicture(slug: string, name: string): Promise<Pictur
       `${path.slice(1)} がありません。名前を確かめてください。 is missing. Check its name.`,
     );
   }
-  const { default: file } = await found.load();
   try {
     // Astro would publish half a picture, and one in a format that browsers don't show.
     await sharp(join(process.cwd(), found.path)).resize(16).toBuffer();
@@ -72,7 +71,7 @@ export async function articlePicture(slug: string, name: string): Promise<Pictur
       `${path.slice(1)} を画像として読めません。JPEG か PNG に書き出し直してください。 can't be read as a picture. Export it again as JPEG or PNG.`,
     );
   }
-  return photograph(file);
+  return photograph((await found.load()).default);
 }
 
 function pathOf(slug: string, name: string): string {

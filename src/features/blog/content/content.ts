@@ -31,20 +31,16 @@ export const allArticles = oncePerLocale(async (locale): Promise<readonly Articl
   const textById = new Map(texts.map((text) => [text.id, text]));
   const retreatIds = new Set(retreats.map(({ id }) => id));
   const labels = tags[0]?.data ?? {};
-  const slugs = new Set(facts.map(({ id }) => id));
   for (const { id, filePath = '' } of texts) {
     const slug = id.replace(/\/.*/, '');
-    if (!slugs.has(slug)) refuse(filePath, 'article.yaml', slug);
+    if (!facts.some((one) => one.id === slug)) refuse(filePath, 'article.yaml', slug);
   }
   const sorted = newestFirst(facts.map((one) => ({ ...one, slug: one.id, date: one.data.date })));
   return sorted.flatMap(({ slug, data, filePath = '' }): ArticleEntry[] => {
     const isPublic = !data.draft && data.date <= dayInJapan(new Date());
     if (!isPublic && !import.meta.env.DEV) return [];
-    if (!slugSchema.safeParse(slug).success || ['page', '404'].includes(slug)) {
-      const rule =
-        '小文字の半角英数字を - でつないでください。 Use lowercase letters, digits and hyphens.';
-      refuse(filePath, 'フォルダの名前 folder', slug, rule);
-    }
+    const name = slugSchema.safeParse(slug).error?.issues[0]?.message;
+    if (name !== undefined) refuse(filePath, 'フォルダの名前 folder', slug, name);
     for (const tag of data.tags) if (!(tag in labels)) refuse(filePath, 'tags', tag);
     if (!hasPicture(slug, data.cover)) refuse(filePath, 'cover', data.cover);
     for (const id of data.retreats) if (!retreatIds.has(id)) refuse(filePath, 'retreats', id);

@@ -5,47 +5,45 @@ import type { ArticleCardData, ArticleCardLabels } from './card.ts';
 interface Props {
   card: ArticleCardData;
   labels: ArticleCardLabels;
-  /** The element of the heading: `h2` if the list around the card has no heading. */
-  heading?: 'h2' | 'h3';
-  /** Whether the card fills a row of a wide window ({@link isLead}). */
-  lead?: boolean;
-}
-
-/**
- * Returns whether a list's card fills a row of its own: the first one, if the last would otherwise be alone in a row of
- * three.
- */
-export function isLead(index: number, count: number): boolean {
-  return index === 0 && count > 1 && count % 3 === 1;
+  /** Its place in a list with filters, which has no heading around its cards. */
+  place?: { index: number; count: number };
 }
 
 const leadSizes = '(min-width: 64rem) 55vw, (min-width: 40rem) 46vw, 92vw';
 
-/** An article's card; its only link covers the whole card. */
-export function ArticleCard({ card, labels, heading: Heading = 'h3', lead = false }: Props) {
+/** An article's card in a list; its only link covers the whole card. */
+export function ArticleCard({ card, labels, place }: Props) {
+  const Heading = place ? 'h2' : 'h3';
+  // The first card fills a row of a wide window if the last would otherwise be alone in a row of three.
+  const lead = place?.index === 0 && place.count > 1 && place.count % 3 === 1;
   const { sources } = card.picture;
   const picture = lead
     ? { ...card.picture, sources: sources.map((source) => ({ ...source, sizes: leadSizes })) }
     : card.picture;
   return (
-    <article className="card fit-box relative flex h-full flex-col">
-      <Picture picture={picture} alt={card.alt} className="card-picture aspect-8/5" />
-      <p className="mt-4 flex flex-wrap gap-x-4 text-sm text-ink">
-        <span className="text-kin">{labels.category[card.category]}</span>
-        <time dateTime={card.date}>{card.day}</time>
-        <span>{card.author}</span>
-      </p>
-      <Heading className="mt-2 line-clamp-2 text-xl/normal text-pretty">
-        <a href={card.href} className="card-link">
-          <PhrasedText phrases={card.title} />
-        </a>
-      </Heading>
-      <p className="mt-3 line-clamp-3">{card.excerpt}</p>
-      <ul aria-label={labels.tags} className="mt-auto flex flex-wrap gap-x-4 pt-4 text-sm text-kin">
-        {card.tags.slice(0, 3).map(({ id, label }) => (
-          <li key={id}>#{label}</li>
-        ))}
-      </ul>
-    </article>
+    <li className={lead ? 'lead' : undefined}>
+      <article className="card fit-box relative flex h-full flex-col">
+        <Picture picture={picture} alt={card.alt} className="card-picture aspect-8/5" />
+        <p className="mt-4 flex flex-wrap gap-x-4 text-sm text-ink">
+          <span className="text-kin">{labels.category[card.category]}</span>
+          <time dateTime={card.date}>{card.day}</time>
+          <span>{card.author}</span>
+        </p>
+        <Heading className="mt-2 line-clamp-2 text-xl/normal text-pretty">
+          <a href={card.href} className="card-link">
+            <PhrasedText phrases={card.title} />
+          </a>
+        </Heading>
+        <p className="mt-3 line-clamp-3">{card.excerpt}</p>
+        <ul
+          aria-label={labels.tags}
+          className="mt-auto flex flex-wrap gap-x-4 pt-4 text-sm text-kin"
+        >
+          {card.tags.slice(0, 3).map(({ id, label }) => (
+            <li key={id}>#{label}</li>
+          ))}
+        </ul>
+      </article>
+    </li>
   );
 }

@@ -7,7 +7,7 @@ import { Select } from '#components/list/controls/Select.tsx';
 import { SearchBox } from '#components/list/controls/SearchBox.tsx';
 import type { ListData } from '#components/list/use-list.ts';
 import type { Dictionary } from '#i18n/dictionary.ts';
-import { ArticleCard, isLead } from './ArticleCard.tsx';
+import { ArticleCard } from './ArticleCard.tsx';
 import type { ArticleCardData, ArticleCardLabels } from './card.ts';
 import { createArticleFilter } from './filter.ts';
 
@@ -77,9 +77,7 @@ export function BlogExplorer({ fields, cardLabels, ...list }: Props) {
         </div>
       )}
       item={(card: ArticleCardData, index, count) => (
-        <li key={card.slug} className={isLead(index, count) ? 'lead' : undefined}>
-          <ArticleCard card={card} labels={cardLabels} heading="h2" lead={isLead(index, count)} />
-        </li>
+        <ArticleCard key={card.slug} card={card} labels={cardLabels} place={{ index, count }} />
       )}
     />
   );

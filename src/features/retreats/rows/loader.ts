@@ -1,6 +1,7 @@
 import type { PostgrestError } from '@supabase/supabase-js';
+import { isRemoteAllowed } from 'astro/assets/utils';
 import type { Loader } from 'astro/loaders';
-import { isStored, measure } from '#pictures/stored.ts';
+import { measure } from '#pictures/stored.ts';
 import { site } from '#site';
 import type { Retreat } from './retreat.ts';
 import type { Source } from './source.ts';
@@ -15,6 +16,9 @@ const pageSize = 1000;
 
 /** A retreat as PostgREST returns it. */
 type Row = Record<string, unknown> & { id: string };
+
+/** The pictures that Astro may fetch; its configuration writes the same in a looser type. */
+type Allowed = Parameters<typeof isRemoteAllowed>[1];
 
 /** Options of the loader. */
 export interface RetreatLoaderOptions {
@@ -61,7 +65,8 @@ export function retreatLoader({
         );
       }
       const retreats = entries.map(({ data }) => data as unknown as Retreat);
-      for (const warning of await measurePictures(retreats, source.url)) logger.warn(warning);
+      for (const warning of await measurePictures(retreats, config.image as Allowed))
+        logger.warn(warning);
       store.clear();
       for (const entry of entries) store.set({ ...entry, digest: generateDigest(entry.data) });
     },
@@ -113,9 +118,9 @@ function readError(name: string, status: number, { code, message }: PostgrestErr
 }
 
 /** Replaces the URLs of pictures on the project's Storage by the pictures; returns a warning for each that is missing. */
-async function measurePictures(retreats: readonly Retreat[], url: string): Promise<string[]> {
+async function measurePictures(retreats: readonly Retreat[], allowed: Allowed): Promise<string[]> {
   const rows = retreats.flatMap((one) => [one, ...one.instructors, ...one.pictures]);
-  const stored = rows.filter(({ image }) => typeof image === 'string' && isStored(image, url));
+  const stored = rows.filter(({ image }) => isRemoteAllowed(String(image), allowed));
   const pictures = new Map(stored.map(({ image }) => [String(image), measure(String(image))]));
   const warnings = [...pictures].map(async ([image, picture]) =>
     (await picture)

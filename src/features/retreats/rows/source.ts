@@ -6,8 +6,6 @@ export interface Source {
   client: SupabaseClient;
   /** Name for messages: a host name, never a key. */
   name: string;
-  /** The URL of the project, whose Storage may have pictures of rows. */
-  url: string;
   /** Whether unpublished rows are read too. */
   isPreview: boolean;
   /** Closes the embedded database, so that the process can end. */
@@ -28,7 +26,6 @@ export async function connect(env: BuildEnv): Promise<Source> {
     return {
       client: client(embedded.url, isPreview ? embedded.serviceRoleKey : embedded.anonKey),
       name: 'supabase/seed.sql (embedded)',
-      url: embedded.url,
       isPreview,
       close: () => embedded.close(),
     };
@@ -37,7 +34,6 @@ export async function connect(env: BuildEnv): Promise<Source> {
   return {
     client: client(env.SUPABASE_URL, key ?? ''),
     name: new URL(env.SUPABASE_URL).host,
-    url: env.SUPABASE_URL,
     isPreview,
     close: () => Promise.resolve(),
   };
