@@ -30,6 +30,7 @@ const write = {
     '「~」で囲まれた文字に取り消し線が引かれます。範囲は「〜」か「–」で書いてください。 The text between two "~" is struck out. Write a range with "–".',
   table:
     '表は半角の「|」で書き、二行目を | --- | --- | とし、どの行も見出しの行より多い欄を置きません。 A table is written with "|", its second line is | --- | --- |, and no row has more cells than the first.',
+  yaml: "「項目: 値」として読めません。記号や「: 」のある文は '…' で囲み、字下げを揃えてください。 This can't be read as \"field: value\". Put text with a sign or \": \" in '…', and align the indentation.",
 };
 
 /**
@@ -79,6 +80,8 @@ export function readText(file: string, bytes: Uint8Array) {
   function firstMistake(): Found | undefined {
     const at = source.search(/[\uFFFD\0-\x08\v\f\x0e-\x1f\x7f-\x9f]/);
     if (at >= 0) return { line: lineAt(source, at), fix: write.character };
+    const [error] = document.errors;
+    if (error) return { line: counter.linePos(error.pos[0]).line, fix: write.yaml };
     let inYaml: Found | undefined;
     visit(document, {
       Scalar(key, { type, range, value }, path) {

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { glob, type Loader } from 'astro/loaders';
@@ -12,13 +12,14 @@ export function texts(options: Parameters<typeof glob>[0]): Loader {
   const loader = glob({ deferRender: true, ...options });
   return {
     name: 'texts',
-    load: (context) =>
-      loader.load({
+    async load(context) {
+      const fileOf = (path: string) => relative(fileURLToPath(context.config.root), path);
+      await loader.load({
         ...context,
         async parseData(entry) {
           const path = entry.filePath ?? '';
-          const file = relative(fileURLToPath(context.config.root), path);
-          const { fields, mistake, lineOf } = readText(file, await readFile(path));
+          const file = fileOf(path);
+          const { fields, mistake, lineOf } = readText(file, readFileSync(path));
           const refuse = (message: string) => {
             if (context.watcher === undefined) throw new Error(message);
             return { mistake: message } as never;
@@ -32,7 +33,14 @@ export function texts(options: Parameters<typeof glob>[0]): Loader {
             return refuse(`${file}:${lineOf(field ?? '')}\n${message}`);
           }
         },
-      }),
+      });
+      // Astro only logs a change that leaves YAML unreadable; an entry without a digest is read again after the next.
+      context.watcher?.on('change', (path) => {
+        const entry = context.store.values().find(({ filePath }) => filePath === fileOf(path));
+        const { mistake } = entry ? readText(fileOf(path), readFileSync(path)) : {};
+        if (entry && mistake) context.store.set({ ...entry, data: { mistake }, digest: '' });
+      });
+    },
   };
 }
 

@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -78,6 +79,50 @@ test.each([
     expect(output).toMatch(message);
   } finally {
     await writeFile(file, before);
+  }
+});
+
+test('astro dev shows a mistake on the page while it is there', async () => {
+  const rows = await startPostgrest(serveTables(tables));
+  const astro = join(PROJECT, 'node_modules/astro/bin/astro.mjs');
+  const env = { ...process.env, NODE_ENV: 'development', ASTRO_TELEMETRY_DISABLED: '1' };
+  const keys = {
+    SUPABASE_URL: rows.url,
+    SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_a',
+    SITE_URL: '',
+  };
+  const dev = spawn(process.execPath, [astro, 'dev', '--host', '127.0.0.1'], {
+    ...{ cwd: root, env: { ...env, ...keys } },
+  });
+  const blog = join(root, 'src/content/blog/copied');
+  const question = join(root, 'src/content/faq/2-others.yaml');
+  try {
+    let output = '';
+    dev.stdout.on('data', (text) => (output += String(text)));
+    dev.stderr.on('data', (text) => (output += String(text)));
+    await expect.poll(() => output, { timeout: 60_000 }).toContain('watching');
+    const origin = /http:\/\/127\.0\.0\.1:\d+/.exec(output)?.[0];
+    for (const [path, file, mistake, place] of [
+      [
+        '/blog/copied',
+        join(blog, 'ja.mdx'),
+        '\n##見出し\n',
+        /blog\/copied\/ja\.mdx:\d+\n {2}##見出し/,
+      ],
+      ['/faq', question, '  a: b: c\n', /faq\/2-others\.yaml:\d+\n {2}a: b: c/],
+    ] as const) {
+      const status = async () => (await fetch(origin + path)).status;
+      const before = await readFile(file, 'utf8');
+      expect(await status(), path).toBe(200);
+      await writeFile(file, before + mistake);
+      await expect.poll(status, { timeout: 20_000, message: path }).toBe(500);
+      expect(output).toMatch(place);
+      await writeFile(file, before);
+      await expect.poll(status, { timeout: 20_000, message: path }).toBe(200);
+    }
+  } finally {
+    dev.kill();
+    await rows.close();
   }
 });
 

@@ -1,3 +1,6 @@
+import { z } from 'zod';
+import { retreatSchema } from '#features/retreats/rows/schema.ts';
+
 /** Returns a row of the table `retreats` that every page can show, with the given columns replaced. */
 export function retreatRowWith(columns: Readonly<Record<string, unknown>> = {}) {
   return {
@@ -78,8 +81,13 @@ type Tables = Readonly<Record<string, readonly unknown[]>>;
 const rowsOf = (tables: Tables, name: string, defaults: Row) =>
   ((tables[name] ?? []) as readonly Row[]).map((row): Row => ({ ...defaults, ...row }));
 
-/** Returns the retreats of tables with their rows of other tables, as the loader's query reads them. */
-export function joinedRetreats(tables: Tables) {
+/**
+ * Returns the retreats of tables with their rows of other tables, as the loader's query reads them. A column of the
+ * schema that a fixture leaves out is null, as an optional one is in the rows that were there before it.
+ */
+export function joinedRetreats(tables: Tables, schema: z.ZodType = retreatSchema) {
+  const { properties = {} } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  const nulls = Object.fromEntries(Object.keys(properties).map((column) => [column, null]));
   const instructors = rowsOf(tables, 'instructors', {
     ...{ display_order: 0, image: null },
     ...{ story_ja: null, story_en: null, languages_ja: null, languages_en: null },
@@ -98,7 +106,7 @@ export function joinedRetreats(tables: Tables) {
       instructors: instructor(row['instructor_id']),
     })),
   };
-  const defaults = { published: true, updated_at: '2026-03-14 09:26:53+00' };
+  const defaults = { ...nulls, published: true, updated_at: '2026-03-14 09:26:53+00' };
   return rowsOf(tables, 'retreats', defaults).map((row): Row => {
     const own = Object.entries(others).map(([name, rows]) => [
       name,

@@ -1,19 +1,11 @@
 import type { Thing } from '#components/seo/thing.ts';
 import type { Article } from '../content/article.ts';
 
-/** The data of an article's page that isn't in the article. */
-export interface PostingPage {
-  /** URL of the page. */
-  url: string;
-  /** URL of the picture that the page shows. */
-  image: string;
-  /** The category's name in the page's language. */
-  section: string;
-  publisher: Thing;
-}
-
 /** The beginning of a day in Japan, behind its date in ISO 8601. */
 const midnight = 'T00:00:00+09:00';
+
+/** The URLs of an article's page and its picture, and the category's name in the page's language. */
+type PostingPage = Record<'url' | 'image' | 'section', string> & { publisher: Thing };
 
 /** Returns an article's structured data, which contains only what its page shows. */
 export function blogPosting(article: Article, { url, image, section, publisher }: PostingPage) {
