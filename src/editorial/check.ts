@@ -67,7 +67,7 @@ export function readText(file: string, bytes: Uint8Array) {
   const found = firstMistake();
   const line = found && source.split('\n')[found.line - 1]?.trim().slice(0, 80);
   return {
-    fields: document.toJS() as unknown,
+    fields: found ? undefined : (document.toJS() as unknown),
     mistake: found && `${file}:${found.line}\n  ${line}\n  ${found.fix}`,
     lineOf(path: string): number {
       const keys = path.split('.');
@@ -84,18 +84,23 @@ export function readText(file: string, bytes: Uint8Array) {
     if (error) return { line: counter.linePos(error.pos[0]).line, fix: write.yaml };
     let inYaml: Found | undefined;
     visit(document, {
+      // Text that begins with *, which no anchor belongs to.
+      Alias(_, { range }) {
+        inYaml = { line: counter.linePos(range?.[0] ?? 0).line, fix: write.yaml };
+        return visit.BREAK;
+      },
       Scalar(key, { type, range, value }, path) {
         const [start = 0, end, after] = range ?? [];
         const { line } = counter.linePos(start);
-        const isCut = type === 'PLAIN' && / #/.test(yaml.slice(end, after));
+        const isCut = type === 'PLAIN' && /^ +#/.test(yaml.slice(end, after));
         if (isCut && !file.endsWith('article.yaml')) inYaml = { line, fix: write.comment };
         else if (
           key === 'value' &&
           path.some((one) => isPair(one) && String(one.key) === 'answer')
         ) {
-          const first = type?.startsWith('BLOCK') ? line : line - 1;
           const inAnswer = mistakeIn(String(value), markdownToMdast);
-          if (inAnswer) inYaml = { ...inAnswer, line: first + inAnswer.line };
+          const above = type?.startsWith('BLOCK') ? line : line - 1;
+          if (inAnswer) inYaml = { ...inAnswer, line: above + inAnswer.line };
         }
         return inYaml && visit.BREAK;
       },
@@ -105,10 +110,7 @@ export function readText(file: string, bytes: Uint8Array) {
   }
 }
 
-interface Found {
-  line: number;
-  fix: string;
-}
+type Found = { line: number; fix: string };
 
 function mistakeIn(markdown: string, parse: typeof mdxToMdast): Found | undefined {
   const sourceOf = ({ position: { start, end } }: Node) => markdown.slice(start.offset, end.offset);

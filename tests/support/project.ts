@@ -184,9 +184,12 @@ export async function buildCopy(
   }
 }
 
-/** Builds a folder's project into its `dist`, with `NODE_ENV=production` rather than the test runner's value. */
+/**
+ * Builds a folder's project into its `dist`, with `NODE_ENV=production` rather than the test runner's value, and without
+ * its `DEV`, with which drafts would be built.
+ */
 export function buildIn(cwd: string, env: Readonly<Record<string, string>>): Promise<RunResult> {
-  return runBuild([], { cwd, env: { NODE_ENV: 'production', ...env } });
+  return runBuild([], { cwd, env: { NODE_ENV: 'production', DEV: '', ...env } });
 }
 
 /** Runs a Node program in a folder, with `NODE_ENV=production` rather than the test runner's value. */

@@ -97,6 +97,13 @@ test('text that YAML would cut at a # is refused', () => {
   expect(article('title: ヨガ入門 #1 呼吸')).toMatch(/^a\/ja\.mdx:2\n[\s\S]*'…'/);
   expect(article("title: 'ヨガ入門 #1 呼吸'")).toBeUndefined();
   expect(textMistake('a/article.yaml', utf8('draft: true # 後で\n'))).toBeUndefined();
+  expect(textMistake('1.yaml', utf8('id: a\n  # 後で\n'))).toBeUndefined();
+});
+
+test.each(['title: ヨガ: 入門', 'title: *強調*です', 'tags: [onsen'])('%s is refused', (line) => {
+  const mistake = textMistake('a/ja.mdx', utf8(`---\n${line}\n---\n\n庭\n`));
+  expect(mistake).toMatch(/^a\/ja\.mdx:[23]\n/);
+  expect(mistake).toContain('"field: value"');
 });
 
 test('a day that doesn’t exist reaches the schema as it was written, and is refused', () => {
