@@ -68,7 +68,7 @@ function refuse(
   file: string,
   field: string,
   value: string,
-  fix = 'がありません。名前を確かめてください。 is missing. Check the name.',
+  fix = 'がないか、公開されていません。名前を確かめてください。 is missing or not published. Check the name.',
 ): never {
   throw new Error(`${file} · ${field}: "${value}" ${fix}`);
 }
