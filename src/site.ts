@@ -103,8 +103,8 @@ export const site = {
 export const founder = {
   picture: 'founder',
   words: {
-    ja: '静かな場所で一日を過ごすと、帰りの電車から見る町まで少し違って見えます。その一日を、場所選びから当日のご案内まで、土地の人といっしょに用意しています。\nお問い合わせには、私がお答えします。迷っていることから、そのままお書きください。',
-    en: 'After a day somewhere quiet, even the way home looks a little different. I prepare such days together with people who live there, from choosing the place to welcoming you.\nI answer every message myself. Begin with whatever you are unsure about.',
+    ja: '静かな場所で一日を過ごすと、帰りの電車から見る町まで少し違って見えます。その一日を、場所選びから当日のご案内まで、土地の人といっしょに用意しています。\n迷っていることから、そのままお書きください。',
+    en: 'After a day somewhere quiet, even the way home looks a little different. I prepare such days together with people who live there, from choosing the place to welcoming you.\nBegin with whatever you are unsure about.',
   },
 } as const;
 

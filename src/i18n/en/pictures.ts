@@ -7,6 +7,16 @@ export const pictures: Readonly<Record<string, string>> = {
   default: 'Ridges of hills in the mist',
   domestic: 'Flooded rice fields, thatched houses and a cherry tree below snowy mountains',
   faq: 'Stepping stones to an open gate in a white wall',
+  founder:
+    'A desk by a window on a lake at dusk: an unfinished letter, ink stone and brush, one lamp',
+  'guide-cebu-beach': 'The bow of a boat on the sand in low evening light, one sail far out',
+  'guide-cebu-mountain':
+    'A mortar and pestle and fresh herbs on a bamboo bench, green ridges in the rain',
+  'guide-hokkaido': 'An iron kettle steaming on a wood stove, birches and snow in the window',
+  'guide-kyoto':
+    'A bronze bell on a red cushion and its striker, one blade of morning sun on the tatami',
+  'guide-okinawa': 'A coil of rope and an indigo cloth on a coral wall at noon, the sea beyond',
+  'guide-yamanashi': 'A rolled red mat tied with cord on a pine stump, fog among the trunks',
   hero: 'Mt. Fuji at daybreak, mirrored in a lake with one fishing boat',
   hokkaido: 'Steam over an open-air bath in the snow, a cabin with lit windows',
   international: 'Islands in a shallow sea, one boat passing',
