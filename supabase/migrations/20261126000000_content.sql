@@ -78,7 +78,7 @@ comment on column public.retreats.includes_ja is '料金に含まれるもの。
 comment on column public.retreats.includes_en is '料金に含まれるものの英語。["Stay", "Breakfast"] の形。 The same in English.';
 comment on column public.retreats.schedule_ja is '日程。[{"time": "1日目 14:00", "activity": "集合"}] の形。件数と時刻は英語と同じにします。 A list of time and activity; the page groups them by day.';
 comment on column public.retreats.schedule_en is '日程の英語。[{"time": "Day 1 14:00", "activity": "Arrival"}] の形。 The same in English, with as many entries and the same times.';
-comment on column public.retreats.image is '写真や絵の名前（例 kyoto）、サイト内のパス（/images/kyoto.jpg）、または https:// の URL。空欄は標準の絵。 The name of a picture, a path on the site or a URL; empty: the default picture.';
+comment on column public.retreats.image is '写真や絵の名前（例 kyoto）、サイト内のパス（/images/kyoto.jpg）、または https:// の URL。空欄は標準の絵。 The name of a picture, a path on the site or a URL; if empty, the default picture.';
 comment on column public.retreats.duration is '日数。 Days.';
 comment on column public.retreats.price is '1名あたりの税込価格（円）。 Yen per person, tax included.';
 comment on column public.retreats.capacity is '最大参加人数。 Maximum number of participants.';
@@ -125,7 +125,7 @@ comment on column public.instructors.story_ja is '人となりが伝わる、短
 comment on column public.instructors.story_en is '人となりが伝わる、短い文（英語）。なければ空欄。 The same in English, or empty.';
 comment on column public.instructors.languages_ja is '話すことば（日本語で）。例 日本語・英語。なければ空欄。 What they speak, in Japanese, or empty.';
 comment on column public.instructors.languages_en is '話すことば（英語で）。例 Japanese and English。なければ空欄。 The same in English, or empty.';
-comment on column public.instructors.image is '写真の名前、サイト内のパス、または https:// の URL。空欄は写真なし。 The name of a picture, a path on the site or a URL; empty: none.';
+comment on column public.instructors.image is '写真の名前、サイト内のパス、または https:// の URL。空欄は写真なし。 The name of a picture, a path on the site or a URL; if empty, none.';
 
 create table public.retreat_instructors (
   retreat_id text
@@ -172,18 +172,18 @@ create table public.departures (
     check ((coalesce(note_ja, '') ~ '[^\s　]') = (coalesce(note_en, '') ~ '[^\s　]'))
 );
 
-comment on table public.departures is '催行日。空欄の列は、リトリートの行から補います。 One row per departure; what is empty follows from the retreat.';
+comment on table public.departures is '催行日。空欄の列は、リトリートの行から補います。 One row per departure; empty columns use the retreat''s value.';
 comment on column public.departures.id is '空欄のままなら、リトリートの id と初日から付きます。お申し込みの控えに使うので、公開後は変えません。 Left empty, it is made from the retreat''s id and the first day; keep it once published.';
 comment on column public.departures.retreat_id is 'リトリートの id。 The id of the retreat.';
-comment on column public.departures.starts_on is '初日。現地の日付です。 The first day, by the calendar of the place.';
-comment on column public.departures.ends_on is '最終日。空欄なら、リトリートの日数から。 The last day; empty: by the retreat''s duration.';
-comment on column public.departures.status is 'open 受付中（空欄も同じ） / few 残りわずか / full 満席 / waitlist キャンセル待ち / cancelled 催行中止。 Empty: open.';
-comment on column public.departures.confirmed is '催行が決まったら true。人数からは決まりません。 True once it is certain to run; never reckoned from the numbers.';
-comment on column public.departures.capacity is '定員。空欄なら、リトリートの定員。 Most participants; empty: the retreat''s.';
+comment on column public.departures.starts_on is '初日。現地の日付です。 The first day, in the local calendar.';
+comment on column public.departures.ends_on is '最終日。空欄なら、リトリートの日数から。 The last day; if empty, it follows from the retreat''s duration.';
+comment on column public.departures.status is 'open 受付中（空欄も同じ） / few 残りわずか / full 満席 / waitlist キャンセル待ち / cancelled 催行中止。 If empty, open.';
+comment on column public.departures.confirmed is '催行が決まったら true。人数からは決まりません。 True once the departure is certain to run; it isn''t derived from the number of participants.';
+comment on column public.departures.capacity is '定員。空欄なら、リトリートの定員。 Maximum number of participants; if empty, the retreat''s.';
 comment on column public.departures.places_left is '残りの席数。0 は満席として表示します。 Places left; 0 is shown as full.';
-comment on column public.departures.price is '1名あたりの税込価格（円）。空欄なら、リトリートの価格。 Yen per person, tax included; empty: the retreat''s.';
-comment on column public.departures.led_by is '案内する講師の id。空欄なら、講師が一人だけのリトリートではその人。 The id of the instructor who leads it; empty: the retreat''s, where it has one alone.';
-comment on column public.departures.note_ja is 'この日程だけのお知らせ（例 祝日を含みます）。 What is to be said of this departure alone.';
+comment on column public.departures.price is '1名あたりの税込価格（円）。空欄なら、リトリートの価格。 Yen per person, tax included; if empty, the retreat''s.';
+comment on column public.departures.led_by is '案内する講師の id。空欄なら、講師が一人だけのリトリートではその人。 The id of the instructor who leads it; if empty, the retreat''s only instructor.';
+comment on column public.departures.note_ja is 'この日程だけのお知らせ（例 祝日を含みます）。 A note about this departure only.';
 comment on column public.departures.note_en is 'この日程だけのお知らせの英語。 The same in English.';
 
 create table public.retreat_facts (
@@ -204,7 +204,7 @@ create table public.retreat_facts (
   constraint "文が空 text: empty" check (text_ja ~ '[^\s　]' and text_en ~ '[^\s　]')
 );
 
-comment on table public.retreat_facts is 'リトリートごとのご案内。1行に1つ、書いた項目だけがページに出ます。 One row per fact of a retreat; a page shows those that are there.';
+comment on table public.retreat_facts is 'リトリートごとのご案内。1行に1つ、書いた項目だけがページに出ます。 One row per fact of a retreat; a page shows the facts that have a row.';
 comment on column public.retreat_facts.retreat_id is 'リトリートの id。 The id of the retreat.';
 comment on column public.retreat_facts.topic is 'price_basis 料金の基準 Price basis / single_supplement 一人部屋 A room to yourself / not_included 含まれないもの Not included / local_taxes 現地の税金 Local taxes / lodging 宿 Lodging / meals 食事 Meals / bath お風呂 Baths / accessibility バリアフリー Accessibility / bring 持ちもの What to bring / season 季節 Season / access 集合と行き方 Where we meet / hospital 病院・緊急時 Hospital and emergencies / level レベル Level / languages ことば Languages / smallest_group 最少催行人数 Smallest group / conductor 添乗員 Tour conductor';
 comment on column public.retreat_facts.text_ja is '日本語の文。何行か書くと箇条書きになります。 The Japanese text; several lines make a list.';
@@ -234,11 +234,11 @@ create table public.retreat_pictures (
 comment on table public.retreat_pictures is 'リトリートごとの滞在の絵や写真。1行に1枚。 Pictures of a retreat''s stay, one per row.';
 comment on column public.retreat_pictures.retreat_id is 'リトリートの id。 The id of the retreat.';
 comment on column public.retreat_pictures.image is '写真。/images/room.jpg、https://… の URL、または絵の名前（stay-kyoto-room）。 A photograph as a path or URL, or the name of a picture.';
-comment on column public.retreat_pictures.display_order is '並び順。小さい順に、6枚までがページに出ます。 The order; the first six stand in the page.';
-comment on column public.retreat_pictures.alt_ja is '写っているものを一文で（日本語）。読み上げで使います。 What is to be seen, for screen readers, in Japanese.';
-comment on column public.retreat_pictures.alt_en is '写っているものを一文で（英語）。 What is to be seen, for screen readers, in English.';
-comment on column public.retreat_pictures.caption_ja is '添える短いことば（日本語）。例 朝九時 庭の光が畳に届く。なければ空欄。 A few words beside it, in Japanese, or empty.';
-comment on column public.retreat_pictures.caption_en is '添える短いことば（英語）。なければ空欄。 A few words beside it, in English, or empty.';
+comment on column public.retreat_pictures.display_order is '並び順。小さい順に、6枚までがページに出ます。 Order, smallest first; the first six appear on the page.';
+comment on column public.retreat_pictures.alt_ja is '写っているものを一文で（日本語）。読み上げで使います。 What the picture shows, for screen readers, in Japanese.';
+comment on column public.retreat_pictures.alt_en is '写っているものを一文で（英語）。 What the picture shows, for screen readers, in English.';
+comment on column public.retreat_pictures.caption_ja is '添える短いことば（日本語）。例 朝九時 庭の光が畳に届く。なければ空欄。 A short caption in Japanese, or empty.';
+comment on column public.retreat_pictures.caption_en is '添える短いことば（英語）。なければ空欄。 A short caption in English, or empty.';
 
 create function public.set_updated_at() returns trigger
   language plpgsql

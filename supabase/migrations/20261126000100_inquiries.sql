@@ -37,7 +37,7 @@ comment on column public.inquiries.words is
   '内容だけから作った番号。24時間以内の再送を見分けます。 Made from the words alone, to recognize one that is sent again within 24 hours.';
 comment on column public.inquiries.reference is
   '受付番号。確認メールと件名に載ります。 The number in both emails.';
-comment on column public.inquiries.created_at is '届いた日時。 When it came.';
+comment on column public.inquiries.created_at is '届いた日時。 When the inquiry arrived.';
 comment on column public.inquiries.answered_at is
   '返信した日時。空の行は、翌営業日の朝のメールに載ります。手で変えられます。 When you replied. Rows without it are in the email of the next business morning. You may edit it.';
 comment on column public.inquiries.note is
@@ -47,7 +47,7 @@ comment on column public.inquiries.email is 'メールアドレス。 The visito
 comment on column public.inquiries.retreat is 'ご希望のリトリート（フォームの選択肢の値）。 The choice in the form.';
 comment on column public.inquiries.departure is 'ご希望の日程の id。 The id of the departure.';
 comment on column public.inquiries.party is '人数。 Number of people.';
-comment on column public.inquiries.single_room is '一人部屋の希望。 Whether a single room is wished for.';
+comment on column public.inquiries.single_room is '一人部屋の希望。 Whether the visitor asked for a single room.';
 comment on column public.inquiries.message is 'お問い合わせ内容。 The message.';
 comment on column public.inquiries.locale is 'お客様の言語（ja か en）。 The visitor''s language, ja or en.';
 comment on column public.inquiries.page is 'フォームを開いたページ。 The page on which the form was opened.';

@@ -13,14 +13,14 @@ create table public.publishing (
 );
 insert into public.publishing default values;
 
-comment on table public.publishing is '公開の状態。自動で変わるので、手では変えません。 The state of publishing; it changes by itself, nobody edits it.';
-comment on column public.publishing.revision is '表の内容の版。変わるたびに上がります。 Rises with every change of the content.';
+comment on table public.publishing is '公開の状態。自動で変わるので、手では変えません。 The publishing state, updated automatically; don''t edit it.';
+comment on column public.publishing.revision is '表の内容の版。変わるたびに上がります。 The revision of the content; it increases with every change.';
 comment on column public.publishing.changed_at is '最後に内容が変わった時刻。 When the content was last changed.';
-comment on column public.publishing.waiting_since is 'まだ公開されていない変更の、最初の時刻。公開されると空欄。 The first change that is not live; empty once all are.';
-comment on column public.publishing.called_revision is '最後にビルドを頼んだときの版。 The revision of the last call for a build.';
-comment on column public.publishing.called_at is '最後にビルドを頼んだ時刻。 When a build was last called for.';
-comment on column public.publishing.calls is 'その版のためにビルドを頼んだ回数。 How often a build was called for that revision.';
-comment on column public.publishing.alerted_at is '公開が遅れていることをメールした時刻。公開されると空欄。 When a mail told of a delay; empty once it is over.';
+comment on column public.publishing.waiting_since is 'まだ公開されていない変更の、最初の時刻。公開されると空欄。 When the oldest unpublished change was made; empty once everything is live.';
+comment on column public.publishing.called_revision is '最後にビルドを頼んだときの版。 The revision for which a build was last requested.';
+comment on column public.publishing.called_at is '最後にビルドを頼んだ時刻。 When a build was last requested.';
+comment on column public.publishing.calls is 'その版のためにビルドを頼んだ回数。 How many builds were requested for that revision.';
+comment on column public.publishing.alerted_at is '公開が遅れていることをメールした時刻。公開されると空欄。 When the operator was mailed about a delay; empty once it is resolved.';
 
 -- A row, which a second edit waits for, and no sequence, which would rise before the rows are there.
 create function public.raise_revision() returns trigger

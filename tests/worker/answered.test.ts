@@ -50,7 +50,7 @@ describe('the link in the operator’s mail', () => {
   test('notes an answer when the button is pressed, and takes it back when pressed again', async () => {
     expect(await press()).toEqual([303, link]);
     expect(await answeredAt()).not.toBeNull();
-    expect((await read()).text).toContain('取り消す / Take it back');
+    expect((await read()).text).toContain('取り消す / Undo');
     await press();
     expect(await answeredAt()).toBeNull();
   });

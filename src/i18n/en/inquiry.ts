@@ -59,7 +59,7 @@ export const inquiry: InquiryTexts = {
     message: 'Message',
     departure: 'Departure',
     price: 'Price',
-    departureMissing: 'Not found in the current site. It was sent as follows.',
+    departureMissing: 'Not found on the current site. The form sent this value:',
     states: {
       full: 'Full',
       waitlist: 'Waiting list',
@@ -74,11 +74,11 @@ export const inquiry: InquiryTexts = {
     page: 'Page they were on',
     locale: 'Language',
     reference: 'Reference',
-    mark: 'Once you have replied, note it here',
+    mark: 'Once you have replied, mark it as answered',
     subject: 'Inquiry',
     held: 'Please check',
     heldNote:
-      'This may have been sent by a script, so its sender got no confirmation. Please look at it.',
+      'This may have been sent by a script, so its sender got no confirmation. Please review it.',
     heldReasons: {
       honeypot: 'A field that people cannot see was filled in',
       speed: 'Sent too soon after the first key',
@@ -90,7 +90,7 @@ export const inquiry: InquiryTexts = {
     noReplyHint: 'To answer, write to the address above.',
     open: {
       subject: 'Unanswered inquiries: {count}',
-      why: 'These inquiries came more than a business day ago and are not marked as answered (oldest first). Once you have replied, press “Answered” on the page of its link, or set answered_at in the table inquiries of Supabase.',
+      why: 'These inquiries came more than a business day ago and are not marked as answered (oldest first). Once you have replied, open its link and press “Answered”, or set answered_at in the table inquiries of Supabase.',
       came: 'Received',
     },
   },
@@ -98,19 +98,19 @@ export const inquiry: InquiryTexts = {
     reference: 'Reference',
     states: {
       open: { title: 'Not answered', text: 'Once you have replied, press the button.' },
-      answered: { title: 'Answered', text: 'It is noted that you have replied.' },
+      answered: { title: 'Answered', text: 'This inquiry is marked as answered.' },
       missing: {
         title: 'Not in the table',
-        text: 'This inquiry came by email alone, or it has been deleted. Nothing can be noted.',
+        text: 'This inquiry reached you by email only, or it has been deleted. There is nothing to mark.',
       },
-      invalid: { title: 'This link does not work', text: 'Open the whole link of the email.' },
+      invalid: { title: 'This link does not work', text: 'Open the complete link from the email.' },
       unreachable: {
-        title: 'Nothing can be noted right now',
+        title: 'The change can’t be saved right now',
         text: 'Wait a little, then open the same link.',
       },
     },
     button: 'Answered',
-    undo: 'Take it back',
+    undo: 'Undo',
   },
   confirmation: {
     subject: 'We have received your inquiry (reference {reference}) | {brand}',

@@ -3,17 +3,17 @@ import type { PublishingTexts } from '../ja/publishing.ts';
 export const publishing: PublishingTexts = {
   failing: {
     subject: 'Please check: a change in the tables is not on the site',
-    text: `45 minutes after a change in the tables, the site does not show it. The site works as it did before.
+    text: `45 minutes after a change in the tables, the site does not show it. Visitors still see the previous version.
 
 Open this site's Worker on the page below and look at its newest build.
 
-- If it failed, the end of its log says what to correct. Once the table is right, it is published by itself.
+- If it failed, the end of its log says what to correct. Once you have corrected the table, the site is published automatically.
 - If there is no build, or it succeeded and nothing has changed, show this to your technical contact, to check that DEPLOY_HOOK_URL is right and that the build and the Worker have the same SUPABASE_URL.
 
-You will be told once the site shows the change.`,
+You will get another email when the site shows the change.`,
   },
   resolved: {
     subject: 'Resolved: the site shows the change',
-    text: 'The site shows what the tables say. There is nothing for you to do.',
+    text: 'The site now shows the current content of the tables. You don’t need to do anything.',
   },
 };
