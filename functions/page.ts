@@ -27,7 +27,7 @@ function write(part: Part): string {
 
 /** The site's colors and measures (src/styles/theme.css) that the Worker's pages need. */
 const style = new Html(`<style>
-:root{color-scheme:light;--beni:#b2432c;--error:#9b2226}
+:root{color-scheme:light dark;--beni:#b2432c;--error:#9b2226}
 *{box-sizing:border-box}
 body{margin:0;background:#faf6ee;color:#1f2a2a;font:1rem/1.7 system-ui,-apple-system,'Hiragino Sans','Noto Sans JP',sans-serif;overflow-wrap:anywhere;line-break:strict;text-wrap:pretty}
 main{max-width:42rem;margin:0 auto;padding:2rem 1.25rem 4rem}
@@ -48,6 +48,7 @@ input[name=party]{max-width:8rem}
 button{justify-self:start;min-height:3rem;padding:.5rem 1.75rem;border:1px solid var(--beni);border-radius:2px;background:var(--beni);color:#fff;font:inherit;font-weight:600;cursor:pointer}
 button.quiet{background:transparent;color:#963520}
 :focus-visible{outline:3px solid var(--beni);outline-offset:3px}
+@media(prefers-color-scheme:dark){:root{--error:#f4989a}body{background:#141b27;color:#ece5d8}h1,a,.small,button.quiet{color:inherit}input,select,textarea,[role=alert]{background:#1c2533}}
 </style>`);
 
 /** A page of the Worker. */

@@ -15,30 +15,36 @@ async function sitemap(page: Page): Promise<string[]> {
   );
 }
 
-/** Returns two pages of each kind: pages of one kind differ only in their rows. */
-function sampleOf(paths: string[]): string[] {
+/** Returns some pages of each kind: pages of one kind differ only in their rows. */
+function sampleOf(paths: string[], ofEach: number): string[] {
   const counts = new Map<string, number>();
   return paths.filter((path) => {
     const bare = path.replace(/^\/en(?=\/|$)/, '');
     const kind = bare.lastIndexOf('/') > 0 ? bare.slice(0, bare.lastIndexOf('/')) : bare;
     counts.set(kind, (counts.get(kind) ?? 0) + 1);
-    return counts.get(kind)! <= 2;
+    return counts.get(kind)! <= ofEach;
   });
 }
 
 test.describe('every kind of page', () => {
   test.use({ reducedMotion: 'reduce' });
 
-  for (const [name, isOf, viewport] of [
-    ['in Japanese', (path) => !/^\/en\b/.test(path), { width: 390, height: 844 }],
-    ['in English', (path) => /^\/en\b/.test(path), { width: 1280, height: 800 }],
-  ] satisfies [string, (path: string) => boolean, object][]) {
+  const isEnglish = (path: string) => /^\/en\b/.test(path);
+  const isJapanese = (path: string) => !isEnglish(path);
+  for (const [name, isOf, viewport, colorScheme] of [
+    ['in Japanese', isJapanese, { width: 390, height: 844 }, 'light'],
+    ['in English', isEnglish, { width: 1280, height: 800 }, 'light'],
+    ['in Japanese by night', isJapanese, { width: 1280, height: 800 }, 'dark'],
+    ['in English by night', isEnglish, { width: 390, height: 844 }, 'dark'],
+  ] as const) {
     test(`${name} has no axe violations`, async ({ page, tolerate }) => {
       test.setTimeout(240_000);
       tolerate(/status of 404/);
       await page.setViewportSize(viewport);
-      const paths = sampleOf((await sitemap(page)).filter(isOf));
-      expect(paths.length).toBeGreaterThan(12);
+      await page.emulateMedia({ colorScheme });
+      const inLanguage = (await sitemap(page)).filter(isOf);
+      const paths = sampleOf(inLanguage, colorScheme === 'dark' ? 1 : 2);
+      expect(paths.length).toBeGreaterThan(8);
       const prefix = isOf('/en') ? '/en' : '';
       for (const path of [...paths, `${prefix}/contact/sent`, `${prefix}/nowhere`]) {
         await page.goto(path);

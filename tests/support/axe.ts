@@ -11,6 +11,16 @@ export async function violations(page: Page): Promise<string[]> {
   );
 }
 
+/** Returns axe's violations by day and by night. */
+export async function violationsInBothSchemes(page: Page): Promise<string[]> {
+  const found = [];
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    found.push(...(await violations(page)));
+  }
+  return found;
+}
+
 /** Returns by how many CSS pixels the page is wider than the viewport. */
 export function overflow(page: Page): Promise<number> {
   return page.evaluate(

@@ -26,7 +26,7 @@ export function Pagination({ current, count, hrefOf, onSelect, labels }: Props) 
 
   const step = (page: number, label: string, arrow: string) =>
     page < 1 || page > count ? (
-      <span className={`${box} text-ink/60`} aria-disabled="true" role="link">
+      <span className={`${box} text-control`} aria-disabled="true" role="link">
         <span aria-hidden="true">{arrow}</span>
         <span className="sr-only">{label}</span>
       </span>
@@ -49,7 +49,7 @@ export function Pagination({ current, count, hrefOf, onSelect, labels }: Props) 
               </span>
             ) : (
               <a
-                className={`${box} aria-[current]:bg-forest aria-[current]:text-white`}
+                className={`${box} aria-[current]:bg-sumi aria-[current]:text-washi`}
                 href={hrefOf(item)}
                 onClick={select(item)}
                 aria-current={item === current ? 'page' : undefined}

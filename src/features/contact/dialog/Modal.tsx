@@ -47,7 +47,7 @@ export function Modal({ open, onClose, labelledBy, describedBy, role, children }
         if (isBackdropPressed.current && event.target === event.currentTarget)
           dialog.current!.close();
       }}
-      className="modal m-auto max-h-[calc(100dvh-2rem)] w-[min(100%-2rem,38rem)] overscroll-contain rounded-sm bg-washi p-0 text-sumi outline-none backdrop:bg-forest/70"
+      className="modal m-auto max-h-[calc(100dvh-2rem)] w-[min(100%-2rem,38rem)] overscroll-contain rounded-sm bg-washi p-0 text-sumi outline-none backdrop:bg-[#0c161cc0]"
     >
       {children}
     </dialog>
