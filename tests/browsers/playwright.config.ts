@@ -3,8 +3,8 @@ import { defineConfig, firefox, webkit } from '@playwright/test';
 import ofChromium from '../../playwright.config.ts';
 
 /**
- * Parts of the titles of the tests to run here: those of menus, lists, dialogs, forms, chapter links and line breaks,
- * which each browser engine implements in its own way.
+ * Parts of the titles of the tests to run here: those of menus, lists, dialogs, forms, chapter links, line breaks and the
+ * home page's print, which each browser engine implements in its own way.
  */
 const journeys = [
   'leads to the same page without a reload and is remembered',
@@ -15,6 +15,7 @@ const journeys = [
   'the contact page sends once on a double click',
   'links to its chapters',
   'breaks inside a word',
+  'and no other print',
 ];
 
 const engines = [firefox, webkit].filter((engine) => {

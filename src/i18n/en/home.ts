@@ -12,6 +12,10 @@ export const home: typeof ja.home = {
       'Small-group yoga and wellness retreats at temples, forests, hot springs, and the sea. Beginners welcome. Led in English and Japanese.',
     button: 'See the retreats',
   },
+  hours: {
+    legend: 'Hour of the print',
+    names: { dawn: 'Dawn', noon: 'Noon', dusk: 'Dusk', night: 'Night' },
+  },
   about: {
     label: 'About us',
     title: 'When the wind drops,\nthe sea turns clear.',

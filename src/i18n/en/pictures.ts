@@ -17,7 +17,7 @@ export const pictures: Readonly<Record<string, string>> = {
     'A bronze bell on a red cushion and its striker, one blade of morning sun on the tatami',
   'guide-okinawa': 'A coil of rope and an indigo cloth on a coral wall at noon, the sea beyond',
   'guide-yamanashi': 'A rolled red mat tied with cord on a pine stump, fog among the trunks',
-  hero: 'Mt. Fuji at daybreak, mirrored in a lake with one fishing boat',
+  hero: 'Mt. Fuji mirrored in a still lake with one fishing boat',
   hokkaido: 'Steam over an open-air bath in the snow, a cabin with lit windows',
   international: 'Islands in a shallow sea, one boat passing',
   kyoto: 'A temple’s lit screens mirrored in a pond among maples, under the moon',

@@ -14,7 +14,7 @@ export const pictures: Readonly<Record<string, string>> = {
   'guide-kyoto': '朝日がひとすじ畳に差し、赤い布団にのった鈴と鈴棒',
   'guide-okinawa': '真昼の珊瑚の石垣に、巻いた縄と藍の布、向こうは海',
   'guide-yamanashi': '霧の松林、切り株の上に紐で結んだ赤いヨガマット',
-  hero: '夜明けの富士が湖に映り、釣り舟がひとつ',
+  hero: '富士が静かな湖に映り、釣り舟がひとつ',
   hokkaido: '雪の野に露天の湯けむり、小屋の窓に灯',
   international: '浅い海に島々が浮かび、舟が一艘ゆく',
   kyoto: '月の夜、紅葉の池に寺の障子の灯が映る',
