@@ -26,6 +26,23 @@ test('every route exists without a prefix in Japanese and with /en in English, a
   expect(pages.filter(({ path }) => path.includes('instructor'))).toEqual([]);
 });
 
+test('a retreat closes with its place by night, and no list or retreat with a picture that it shows elsewhere', () => {
+  const pictures = (route: Route) =>
+    elementsOf(pageAt(pages, route), 'main img').map(
+      (image) => /\/_astro\/(.+?)(?:-wide|-tall)?\./.exec(image.getAttribute('src') ?? '')?.[1],
+    );
+  expect(pictures('/retreat/kyoto-chishakuin').at(-1)).toBe('kyoto-night');
+  for (const route of routes.slice(0, 5)) {
+    const shown = pictures(route);
+    for (const name of [shown[0], shown.at(-1)]) {
+      expect(
+        shown.filter((other) => other === name),
+        `${name} on ${route}`,
+      ).toHaveLength(1);
+    }
+  }
+});
+
 describe.each(locales)('in %s', (locale) => {
   const t = dictionaryFor(locale);
   const at = (route: Route) => pageAt(pages, pathTo(locale, route));

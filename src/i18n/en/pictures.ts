@@ -1,8 +1,11 @@
 /** Alternative texts of pictures, by file name in src/assets/pictures. */
 export const pictures: Readonly<Record<string, string>> = {
   about: 'A boat with furled sails on a still lake in the morning',
+  'article-view': 'Terraced fields and villages in a valley at sunset',
   'cebu-beach': 'The sun setting into the sea, a boat and palms in silhouette',
+  'cebu-beach-night': 'A boat with a lamp on a moonlit sea, palms along the beach',
   'cebu-mountain': 'Light through rain clouds on a valley of terraces and a waterfall',
+  'cebu-mountain-night': 'The moon after rain over a valley of terraces, a lamp in one hut',
   contact: 'A lamp and a writing box on a veranda at night, the moon behind bamboo',
   default: 'Ridges of hills in the mist',
   domestic: 'Flooded rice fields, thatched houses and a cherry tree below snowy mountains',
@@ -18,10 +21,17 @@ export const pictures: Readonly<Record<string, string>> = {
   'guide-okinawa': 'A coil of rope and an indigo cloth on a coral wall at noon, the sea beyond',
   'guide-yamanashi': 'A rolled red mat tied with cord on a pine stump, fog among the trunks',
   hero: 'Mt. Fuji mirrored in a still lake with one fishing boat',
+  'hero-dusk': 'Mt. Fuji in the afterglow, a lamp on the boat and one on the shore',
   hokkaido: 'Steam over an open-air bath in the snow, a cabin with lit windows',
+  'hokkaido-night': 'A moonlit snowfield, a cabin’s lamps and steam over the bath',
   international: 'Islands in a shallow sea, one boat passing',
   kyoto: 'A temple’s lit screens mirrored in a pond among maples, under the moon',
+  'kyoto-night': 'A temple’s lit screens and the full moon, mirrored in a pond',
   'not-found': 'A waymark on a path through a misty moor',
   okinawa: 'A red-tiled house and stone walls before a coral sea and towering clouds',
+  'okinawa-night': 'A red-tiled house with its lamps lit, by a moonlit coral sea',
+  'stay-cebu-beach-platform':
+    'Someone sitting by a lantern in a pavilion over the bay after sunset',
   yamanashi: 'Morning light on a path through pines, Mt. Fuji at its end',
+  'yamanashi-night': 'Someone with a lamp on a path through moonlit pines',
 };

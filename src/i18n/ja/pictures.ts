@@ -1,8 +1,11 @@
 /** 絵の代替テキスト。キーは src/assets/pictures のファイル名。 */
 export const pictures: Readonly<Record<string, string>> = {
   about: '朝の静かな湖に、帆をたたんだ舟がひとつ',
+  'article-view': '夕日の沈む谷に、棚田と村が重なる',
   'cebu-beach': '海に日が沈み、舟と椰子の影が残る',
+  'cebu-beach-night': '月の海に灯をともした舟、浜に椰子の影',
   'cebu-mountain': '雨雲の切れ間から、棚田の谷と滝に光がさす',
+  'cebu-mountain-night': '雨あがりの月が棚田を照らし、小屋に灯がひとつ',
   contact: '夜の縁側に行灯と硯箱、庭の竹に月',
   default: '霧のなかに山なみが重なる',
   domestic: '雪の山の下、水を張った田と合掌の家、桜が一本',
@@ -15,10 +18,16 @@ export const pictures: Readonly<Record<string, string>> = {
   'guide-okinawa': '真昼の珊瑚の石垣に、巻いた縄と藍の布、向こうは海',
   'guide-yamanashi': '霧の松林、切り株の上に紐で結んだ赤いヨガマット',
   hero: '富士が静かな湖に映り、釣り舟がひとつ',
+  'hero-dusk': '夕焼けの富士と湖、岸と舟に灯がともる',
   hokkaido: '雪の野に露天の湯けむり、小屋の窓に灯',
+  'hokkaido-night': '月夜の雪原、小屋の灯と露天の湯けむり',
   international: '浅い海に島々が浮かび、舟が一艘ゆく',
   kyoto: '月の夜、紅葉の池に寺の障子の灯が映る',
+  'kyoto-night': '満月の夜、寺の障子の灯と月が池に映る',
   'not-found': '霧の枯れ野の一本道に、道しるべがひとつ',
   okinawa: '赤瓦の家と石垣の向こうに、珊瑚の海と入道雲',
+  'okinawa-night': '月の浜、赤瓦の家に灯がともり、沖に白い雲',
+  'stay-cebu-beach-platform': '日の暮れた入り江に浮かぶ東屋で、灯のそばに人が座る',
   yamanashi: '朝の光がさす松林の小道、奥に富士',
+  'yamanashi-night': '月の松林の小道を、灯を手に人がゆく',
 };

@@ -6,6 +6,7 @@ import {
   photograph,
   pictureData,
   pictureName,
+  pictureNames,
   resolvePicture,
   type Composition,
   type OgImage,
@@ -15,6 +16,7 @@ import {
   type StoredPicture,
 } from '#pictures/picture.ts';
 import { pageHeroUses, retreatUses } from '#pictures/uses.ts';
+import type { RetreatType } from '../rows/types.ts';
 
 /** The places where pages show a picture of a retreat or instructor, with shapes, widths and `sizes`. */
 const usesByPlace = {
@@ -65,6 +67,16 @@ export async function pictureOf(
 export function pictureAlt({ image }: WithImage, locale: Locale): string {
   const name = typeof image === 'object' && image !== null ? undefined : pictureName(image);
   return name === undefined ? '' : (dictionaryFor(locale).pictures[name] ?? '');
+}
+
+/**
+ * Returns the name of the picture that closes the pages about a retreat: its place by night (`kyoto-night` for `kyoto`),
+ * else its country, or what isn't its own picture already.
+ */
+export function closingPicture({ image, type }: WithImage & { type: RetreatType }): string {
+  const name = typeof image === 'object' && image !== null ? undefined : pictureName(image);
+  if (name !== undefined && pictureNames.has(`${name}-night`)) return `${name}-night`;
+  return name === type ? 'contact' : type;
 }
 
 /** Returns the shape to which a picture of an album is cropped. */
