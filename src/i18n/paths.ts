@@ -27,11 +27,6 @@ export function retreatRoute(id: string): Route {
   return `/retreat/${id}`;
 }
 
-/** Returns the route of the page with all dates of a retreat, which exists only for retreats with many. */
-export function datesRoute(id: string): Route {
-  return `${retreatRoute(id)}/dates`;
-}
-
 /**
  * Returns the path of a retreat's data, which is the same in every language.
  *

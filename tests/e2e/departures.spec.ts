@@ -227,29 +227,6 @@ test.describe('a printed retreat', () => {
   });
 });
 
-test.describe('a retreat with sixty dates', () => {
-  test('shows twelve of them and links to the others, also when the twelve have begun', async ({
-    page,
-  }) => {
-    const rows = page.locator('li[data-departure]').filter({ visible: true });
-    await page.goto('/retreat/walk-001');
-    await expect(rows).toHaveCount(3);
-    await unfold(page).click();
-    await expect(rows).toHaveCount(12);
-    await page.clock.setFixedTime('2099-05-01T00:00:00Z');
-    await page.reload();
-    await expect(rows).toHaveCount(0);
-    await expect(page.getByText('日程はご相談')).toBeHidden();
-    await page.getByRole('link', { name: 'すべての日程（60件）' }).click();
-    await expect(page).toHaveURL('/retreat/walk-001/dates');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('日程と空き状況');
-    await expect(rows).toHaveCount(42);
-    await page.getByRole('banner').getByRole('link', { name: 'English' }).click();
-    await expect(page).toHaveURL('/en/retreat/walk-001/dates');
-    await expect(rows.filter({ hasText: /Thu, May 7 – Sat, May 9/ })).toBeVisible();
-  });
-});
-
 test.describe('the list of retreats', () => {
   const cards = (page: Page) => main(page).getByRole('article').getByRole('heading');
   const month = (page: Page) => main(page).getByLabel(/^(Month|出発の月)$/);

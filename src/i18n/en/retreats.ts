@@ -63,9 +63,6 @@ export const retreats: typeof ja.retreats = {
   },
   dates: {
     title: 'Dates and availability',
-    pageTitle: 'Dates of {title}',
-    pageDescription:
-      'All coming dates of {title}: the days, the price and whether there are places, from the next departure on.',
     year: '{year}',
     priceNote: 'Prices are per person, tax included. Dates are local dates.',
     nights: { one: '{count} night', other: '{count} nights' },
@@ -93,7 +90,6 @@ export const retreats: typeof ja.retreats = {
     columns: ['Dates', 'Retreat', 'Price and availability'],
     seeAll: 'See all dates in one table',
     onRequest: 'Dates on request: tell us when you would like to come.',
-    all: { one: 'All dates ({count})', other: 'All dates ({count})' },
     addToCalendar: 'Save these dates (not a booking)',
     updateCalendar: 'Update your calendar',
   },

@@ -62,9 +62,6 @@ export const retreats = {
   },
   dates: {
     title: '日程と空き状況',
-    pageTitle: '{title}の日程',
-    pageDescription:
-      '{title}の、これから催行するすべての日程です。日ごとの料金と空き状況、日程だけのお知らせをご覧いただけます。',
     year: '{year}年',
     priceNote: '料金は税込・お一人さまです。現地の日付です。',
     nights: { one: '{count}泊', other: '{count}泊' },
@@ -93,7 +90,6 @@ export const retreats = {
     columns: ['日程', 'リトリート', '料金と空き状況'],
     seeAll: '日程の一覧を見る',
     onRequest: '日程はご相談のうえ決めます。ご希望の時期をお知らせください。',
-    all: { one: 'すべての日程（{count}件）', other: 'すべての日程（{count}件）' },
     addToCalendar: 'この日程を控えておく（予約ではありません）',
     updateCalendar: 'カレンダーの予定を取り消す',
   },

@@ -35,14 +35,6 @@ export function upcomingDepartures<Item extends Pick<Departure, 'startsOn'>>(
   return departures.filter(({ startsOn }) => startsOn > today);
 }
 
-/** Most departures on a retreat's page; a separate page lists more. */
-export const maxOnPage = 12;
-
-/** Returns whether a retreat has a separate page with all upcoming departures. */
-export function hasDatesPage({ departures }: { departures: readonly unknown[] }): boolean {
-  return departures.length > maxOnPage;
-}
-
 /** Returns the departures that can be booked, including those with a waiting list. */
 export function bookableDepartures<Item extends Pick<Departure, 'status'>>(
   departures: readonly Item[],

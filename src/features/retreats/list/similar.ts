@@ -1,7 +1,4 @@
-import type { Locale } from '#i18n/locales.ts';
-import { pathTo, retreatRoute } from '#i18n/paths.ts';
 import { bookableDepartures } from '../departures/departures.ts';
-import { cardFacts } from '../departures/offer.ts';
 import type { LocalRetreat } from '../rows/queries.ts';
 
 /** Most other retreats that a retreat's page lists. */
@@ -21,14 +18,4 @@ export function similarTo(
     .filter((other) => other.id !== id && other.published)
     .toSorted((a, b) => rank(a) - rank(b))
     .slice(0, maxSimilar);
-}
-
-/** Returns the plain data of a retreat for the list of similar retreats. */
-export function similarRetreatData(retreat: LocalRetreat, locale: Locale) {
-  return {
-    href: pathTo(locale, retreatRoute(retreat.id)),
-    title: retreat.title,
-    location: retreat.location,
-    facts: cardFacts(retreat, locale),
-  };
 }
