@@ -48,25 +48,15 @@ export function alternatesOf(route: Route, origin: URL | undefined) {
   return [...locales.map((locale) => link(locale, locale)), link('x-default', defaultLocale)];
 }
 
-/**
- * Returns the language buttons of a page.
- *
- * @param available the languages that have the page; for others, a button leads to `fallback` and shows `note`.
- */
-export function languageLinks(
-  locale: Locale,
-  route: Route,
-  available: readonly Locale[],
-  { fallback, note }: { fallback: Route; note?: string },
-) {
+/** Returns the language buttons of a page. */
+export function languageLinks(locale: Locale, route: Route) {
   return locales.map((language) => ({
     locale: language,
     name: languageNames[language],
     /** The button's text. */
     short: language === 'ja' ? languageNames.ja : 'EN',
-    href: pathTo(language, available.includes(language) ? route : fallback),
+    href: pathTo(language, route),
     current: language === locale,
-    note: language === locale ? undefined : note,
   }));
 }
 

@@ -40,14 +40,12 @@ export async function listPaths<Item, Summary extends object>(
   summarize: (items: readonly Item[], locale: Locale) => Summary,
 ) {
   const lists = await itemsByLocale(loadItems);
-  // One language may have fewer items than the other, and so fewer pages.
-  const sharedPages = Math.min(...lists.map(({ props }) => pageCount(props.items.length)));
   return lists.flatMap(({ params, props: { locale, items } }) => {
     const summary = summarize(items, locale);
     return pagesOf(items, lastModified).map((one) => {
       return {
         params: { ...params, page: pagePath('', one.page).slice(1) || undefined },
-        props: { ...summary, ...one, locale, total: items.length, sharedPages },
+        props: { ...summary, ...one, locale, total: items.length },
       };
     });
   });
@@ -57,13 +55,11 @@ export async function listPaths<Item, Summary extends object>(
  * Returns the titles of a list's pages.
  *
  * @param about the subject of the list, shown beside its name on the first page; may be empty.
- * @param sharedPages the number of pages that the list has in every language.
  */
 export function listTitles(
   locale: Locale,
-  texts: { meta: { title: string }; title: string },
+  texts: { meta: { title: string } },
   about: string,
-  sharedPages: number,
 ): ListTitles {
   const { list, titled } = dictionaryFor(locale).common;
   const { title } = texts.meta;
@@ -71,8 +67,6 @@ export function listTitles(
     first: about === '' ? title : fill(titled, { title, about }),
     later: `${title} (${list.page})`,
     brand: siteName(locale),
-    shared: sharedPages,
-    note: texts.title,
   };
 }
 

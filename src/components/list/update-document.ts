@@ -8,10 +8,6 @@ export interface ListTitles {
   later: string;
   /** The site's name, which follows either title in the document's title. */
   brand: string;
-  /** The number of pages that the list has in every language. */
-  shared: number;
-  /** The note on a language button that leads to the list because that language has no such page. */
-  note: string;
 }
 
 /** Returns the title of a page, counted from 1. */
@@ -34,21 +30,10 @@ export function updateDocument(titles: ListTitles, page: number, listHref: strin
   for (const link of document.querySelectorAll<HTMLAnchorElement>('body > header a')) {
     const isCurrent = link.hasAttribute('aria-current');
     if (link.dataset['locale'] !== undefined) {
-      updateLanguageLink(link, page, isCurrent || page <= titles.shared ? undefined : titles.note);
+      link.setAttribute('href', pagePath(link.pathname.replace(/\/page\/\d+$/, ''), page));
     } else if (isCurrent) link.setAttribute('aria-current', page === 1 ? 'page' : 'true');
   }
   updateBreadcrumbs(listPageTitle(titles, page), page, href);
-}
-
-/** @param note says that the link's language lacks this page, so that the link leads to the list; else undefined. */
-function updateLanguageLink(link: HTMLAnchorElement, page: number, note: string | undefined): void {
-  const list = link.pathname.replace(/\/page\/\d+$/, '');
-  link.setAttribute('href', pagePath(list, note === undefined ? page : 1));
-  // Even an empty title would strike the button through.
-  if (note === undefined) link.removeAttribute('title');
-  else link.title = note;
-  const [name = ''] = link.getAttribute('aria-label')?.split(' — ') ?? [];
-  link.setAttribute('aria-label', note === undefined ? name : `${name} — ${note}`);
 }
 
 /** Updates the breadcrumbs: a page after the first has one of its own, which follows the list's. */
