@@ -82,7 +82,7 @@ async function start(): Promise<void> {
     );
   }
   if (database) env['DEPLOY_HOOK_URL'] = await startHook(build);
-  await serveWorker({ port, distDir, env });
+  await serveWorker(port, distDir, env);
   void runCrons(origin);
 
   const mail = env['RESEND_BASE_URL'] ? '.data/mail' : 'Resend';
@@ -156,54 +156,35 @@ async function startHook(build: () => Promise<void>): Promise<string> {
 }
 
 /** Serves the pages and the Worker by `wrangler dev`; resolves once it answers. */
-async function serveWorker(options: {
-  port: number;
-  distDir: string;
-  env: Record<string, string>;
-}) {
-  const { port, distDir, env } = options;
+async function serveWorker(port: number, distDir: string, env: Record<string, string>) {
   const vars = join(data, 'worker.env');
   const names = Object.keys(env).filter((name) =>
     /^(?:SITE|SUPABASE|RESEND|MAIL|TURNSTILE|DEPLOY)_/.test(name),
   );
   const lines = names.map((name) => `${name}=${JSON.stringify(env[name])}`);
   await writeFile(vars, lines.join('\n'), { mode: 0o600 });
-  const wrangler = join(PROJECT, 'node_modules/wrangler/bin/wrangler.js');
-  const child = spawn(
-    process.execPath,
-    [
-      ...[
-        wrangler,
-        'dev',
-        '--config',
-        config,
-        '--env-file',
-        vars,
-        '--assets',
-        join(PROJECT, distDir),
-      ],
-      ...[
-        '--ip',
-        LOOPBACK,
-        '--port',
-        String(port),
-        '--inspector-port',
-        '0',
-        '--log-level',
-        'error',
-      ],
-      '--show-interactive-dev-session=false',
-    ],
-    {
-      stdio: ['ignore', 'ignore', 'pipe'],
-      env: {
-        ...process.env,
-        // Nothing is sent to Cloudflare.
-        ...{ WRANGLER_SEND_METRICS: 'false', WRANGLER_SEND_ERROR_REPORTS: 'false' },
-        CLOUDFLARE_CF_FETCH_ENABLED: 'false',
-      },
-    },
-  );
+  const args = [
+    join(PROJECT, 'node_modules/wrangler/bin/wrangler.js'),
+    'dev',
+    `--config=${config}`,
+    `--env-file=${vars}`,
+    `--assets=${join(PROJECT, distDir)}`,
+    `--ip=${LOOPBACK}`,
+    `--port=${port}`,
+    '--inspector-port=0',
+    '--log-level=error',
+    '--show-interactive-dev-session=false',
+  ];
+  // Nothing is sent to Cloudflare.
+  const quiet = {
+    WRANGLER_SEND_METRICS: 'false',
+    WRANGLER_SEND_ERROR_REPORTS: 'false',
+    CLOUDFLARE_CF_FETCH_ENABLED: 'false',
+  };
+  const child = spawn(process.execPath, args, {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: { ...process.env, ...quiet },
+  });
   // What its helpers say while they are being stopped is noise.
   child.stderr.on('data', (text: Buffer) => signal.aborted || process.stderr.write(text));
   const ended = new Promise((resolve) => child.once('exit', resolve));
