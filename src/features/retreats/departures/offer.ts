@@ -3,6 +3,7 @@ import { dayRange, fill, formatCount, yen } from '#i18n/format.ts';
 import type { Locale, Localized } from '#i18n/locales.ts';
 import { bookableDepartures } from './departures.ts';
 import type { LocalDeparture, LocalRetreat } from '../rows/queries.ts';
+import type { LowestPrice } from '../rows/retreat.ts';
 
 type OfferSource = Pick<LocalRetreat, 'type' | 'location' | 'duration' | 'price' | 'departures'>;
 
@@ -16,8 +17,7 @@ const between: Localized<{ places: string; parts: string }> = {
 };
 
 /**
- * Returns places, length and lowest price as short texts, in this order. Lengths and prices that aren't numbers are
- * left out.
+ * Returns places, length and lowest price as short texts, in this order. Unknown lengths and prices are left out.
  * @example offerParts(all, 'en') // => ['Kyoto, Okinawa, Cebu', '3 to 5 days', 'from ¥98,000 per person']
  */
 export function offerParts(retreats: readonly OfferSource[], locale: Locale): string[] {
@@ -33,9 +33,8 @@ export function offerParts(retreats: readonly OfferSource[], locale: Locale): st
  * @example cardFacts(kyoto, 'en') // => '3 days · from ¥128,000 per person'
  */
 export function cardFacts(retreat: OfferSource, locale: Locale): string {
-  return [lengthOf([retreat], locale), priceOf([retreat], locale)]
-    .filter((fact) => fact !== '')
-    .join(between[locale].parts);
+  const [, ...facts] = offerParts([retreat], locale);
+  return facts.join(between[locale].parts);
 }
 
 /**
@@ -43,7 +42,7 @@ export function cardFacts(retreat: OfferSource, locale: Locale): string {
  * cost the same, because the card names it already.
  */
 export function cardDepartures(retreat: OfferSource, locale: Locale) {
-  const varies = priceRange([retreat])?.varies === true;
+  const varies = lowestPrice([retreat])?.varies === true;
   return bookableDepartures(retreat.departures).map((departure) => {
     const { startsOn, status, price, confirmed } = departure;
     return {
@@ -51,7 +50,7 @@ export function cardDepartures(retreat: OfferSource, locale: Locale) {
       status,
       day: dayRange(locale, startsOn).join(''),
       state: departureState(departure, locale),
-      ...(varies && isNumber(price) && { price: yen(locale, price) }),
+      ...(varies && price !== undefined && { price: yen(locale, price) }),
       ...(confirmed && { confirmed }),
     };
   });
@@ -91,7 +90,7 @@ export function locationNames(retreats: readonly OfferSource[], locale: Locale):
 }
 
 function lengthOf(retreats: readonly OfferSource[], locale: Locale): string {
-  const lengths = retreats.map(({ duration }) => duration).filter(isNumber);
+  const lengths = retreats.flatMap(({ duration }) => duration ?? []);
   if (lengths.length === 0) return '';
   const { offer: t, detail } = dictionaryFor(locale).retreats;
   const [least, most] = [Math.min(...lengths), Math.max(...lengths)];
@@ -109,30 +108,30 @@ export function priceOf(retreats: readonly OfferSource[], locale: Locale): strin
  * @example shortPrice([kyoto], 'en') // => 'from ¥128,000'
  */
 export function shortPrice(retreats: readonly OfferSource[], locale: Locale): string {
-  const range = priceRange(retreats);
-  if (range === undefined) return '';
-  const price = yen(locale, range.low);
-  return range.varies ? fill(dictionaryFor(locale).retreats.offer.from, { price }) : price;
+  const lowest = lowestPrice(retreats);
+  if (lowest === undefined) return '';
+  const price = yen(locale, lowest.low);
+  return lowest.varies ? fill(dictionaryFor(locale).retreats.offer.from, { price }) : price;
 }
 
 /**
- * Returns the lowest and highest price of what can be booked: the departures or, of a retreat without any, its own
- * price. `undefined` if no price is a number; a price in words may be higher than the numbers.
+ * Returns the lowest price of what can be booked: the departures or, of a retreat without any, its own price;
+ * `undefined` if no price is known. An unknown price may be higher than the others.
  */
-export function priceRange(
+export function lowestPrice(
   retreats: readonly {
     price?: number | undefined;
     departures: readonly Pick<LocalDeparture, 'status' | 'price'>[];
   }[],
-) {
+): LowestPrice | undefined {
   const prices = retreats.flatMap(({ price, departures }) => {
     const bookable = bookableDepartures(departures);
     return bookable.length > 0 ? bookable.map((departure) => departure.price) : [price];
   });
-  const numbers = prices.filter(isNumber);
-  if (numbers.length === 0) return undefined;
-  const [low, high] = [Math.min(...numbers), Math.max(...numbers)];
-  return { low, high, varies: low !== high || numbers.length < prices.length };
+  const known = prices.flatMap((price) => price ?? []);
+  if (known.length === 0) return undefined;
+  const low = Math.min(...known);
+  return { low, varies: prices.some((price) => price !== low) };
 }
 
 /**
@@ -155,8 +154,4 @@ function locationName(
     /^(?:北海道|東京(?=都)|(?:京都|大阪)(?=府)|\p{sc=Han}{2,3}(?=県))/u.exec(location) ?? [];
   const [first = location, second] = location.replace(/[（(].*/, '').split(/[・、，,／/\s]+/);
   return abroad ? (second ?? first) : (prefecture ?? first);
-}
-
-function isNumber(value: unknown): value is number {
-  return typeof value === 'number';
 }

@@ -1,7 +1,6 @@
 import type { Thing } from '#components/seo/thing.ts';
 import { addDays, dayRange } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locales.ts';
-import { priceRange } from '../departures/offer.ts';
 import type { LocalRetreat } from '../rows/queries.ts';
 import type { DepartureStatus } from '../rows/types.ts';
 
@@ -27,42 +26,26 @@ const availability = {
 } as const satisfies Record<Exclude<DepartureStatus, 'cancelled'>, string>;
 
 /**
- * Returns a retreat's structured data, which contains only what its page shows. A price that isn't a number makes no
- * offer. Each departure is an offer, valid until the day before it begins; where departures cost differently, they make
- * one aggregate offer.
+ * Returns a retreat's structured data, which contains only what its page shows. Each departure with a price is an offer,
+ * valid until the day before it begins; a retreat without any is one.
  */
 export function touristTrip(retreat: LocalRetreat, { locale, url, image, provider }: TripPage) {
   const offer = (price: number) =>
     ({ '@type': 'Offer', price, priceCurrency: 'JPY', url }) as const;
-  const departures = retreat.departures.flatMap((departure) => {
-    const { startsOn, endsOn, status, price } = departure;
-    if (status === 'cancelled' || typeof price !== 'number') return [];
-    return [
-      {
-        ...offer(price),
-        name: dayRange(locale, startsOn, endsOn).join(''),
-        availability: availability[status],
-        validThrough: addDays(startsOn, -1),
-      },
-    ];
-  });
-  const prices = priceRange([retreat]);
-  const next = departures.slice(0, maxOffers);
+  const departures = retreat.departures.flatMap(({ startsOn, endsOn, status, price }) =>
+    status === 'cancelled' || price === undefined
+      ? []
+      : {
+          ...offer(price),
+          name: dayRange(locale, startsOn, endsOn).join(''),
+          availability: availability[status],
+          validThrough: addDays(startsOn, -1),
+        },
+  );
   const offers =
-    departures.length === 0
-      ? typeof retreat.price === 'number'
-        ? offer(retreat.price)
-        : undefined
-      : prices?.varies === true
-        ? {
-            '@type': 'AggregateOffer',
-            lowPrice: prices.low,
-            highPrice: prices.high,
-            priceCurrency: 'JPY',
-            offerCount: departures.length,
-            offers: next,
-          }
-        : next;
+    departures.length > 0
+      ? departures.slice(0, maxOffers)
+      : retreat.price !== undefined && offer(retreat.price);
   return {
     '@context': 'https://schema.org',
     '@type': 'TouristTrip',
@@ -72,6 +55,6 @@ export function touristTrip(retreat: LocalRetreat, { locale, url, image, provide
     image,
     itinerary: { '@type': 'Place', name: retreat.location },
     provider,
-    ...(offers !== undefined && { offers }),
+    ...(offers !== false && { offers }),
   };
 }

@@ -27,8 +27,8 @@ export function retreatCards(retreats: readonly LocalRetreat[], locale: Locale) 
       location: retreat.location,
       /** Length and lowest price; `''` if neither is known. */
       facts: cardFacts(retreat, locale),
-      /** Absent if the duration isn't a number. */
-      ...(typeof retreat.duration === 'number' && { days: retreat.duration }),
+      /** Absent if it is unknown. */
+      ...(retreat.duration !== undefined && { days: retreat.duration }),
       /** Those that can be booked, by first day. */
       departures: cardDepartures(retreat, locale),
       href: pathTo(locale, retreatRoute(retreat.id)),

@@ -3,7 +3,7 @@ import type { Locale } from '#i18n/locales.ts';
 import { oncePerLocale } from '#i18n/once-per-locale.ts';
 import { todayFor, upcomingDepartures } from '../departures/departures.ts';
 import { localizeRetreats, type LocalRetreat } from './queries.ts';
-import { priceRange } from '../departures/offer.ts';
+import { lowestPrice } from '../departures/offer.ts';
 import type { RetreatData } from './retreat.ts';
 
 /** The same moment for all pages, because a build may run past midnight. */
@@ -53,8 +53,8 @@ export async function allRetreatData(): Promise<{ id: string; data: RetreatData 
         ...(confirmed && { confirmed }),
       }),
     );
-    const range = priceRange([{ price, departures: upcoming }]);
-    const lowest = range && { price: { low: range.low, varies: range.varies } };
-    return { id, data: { type, title, location, ...lowest, departures: upcoming } };
+    const lowest = lowestPrice([{ price, departures: upcoming }]);
+    const data = { type, title, location, ...(lowest && { price: lowest }), departures: upcoming };
+    return { id, data };
   });
 }
