@@ -1,12 +1,8 @@
 import type { APIContext } from 'astro';
-import type { ListTitles } from '#components/list/update-document.ts';
 import { pageCount, pageOf, pagePath } from '#components/list/controls/pagination.ts';
-import { dictionaryFor } from '#i18n/dictionary.ts';
-import { fill } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { latest } from '#i18n/order.ts';
 import { localePaths } from '#i18n/paths.ts';
-import { siteName } from '#site';
 
 type LoadItems<Item> = (locale: Locale) => Promise<readonly Item[]>;
 
@@ -30,44 +26,19 @@ export function pagesOf<Item>(items: readonly Item[], lastModified: LastModified
 
 /**
  * `getStaticPaths` of `pages/[...locale]/LIST/[...page].astro`: the first page has the
- * list's own path, the others follow below it. Each page gets only its own items and the list's summary.
- *
- * @param summarize returns what every page shows about the whole list.
+ * list's own path, the others follow below it.
  */
-export async function listPaths<Item, Summary extends object>(
+export async function listPaths<Item>(
   loadItems: LoadItems<Item>,
   lastModified: LastModified<Item>,
-  summarize: (items: readonly Item[], locale: Locale) => Summary,
 ) {
   const lists = await itemsByLocale(loadItems);
-  return lists.flatMap(({ params, props: { locale, items } }) => {
-    const summary = summarize(items, locale);
-    return pagesOf(items, lastModified).map((one) => {
-      return {
-        params: { ...params, page: pagePath('', one.page).slice(1) || undefined },
-        props: { ...summary, ...one, locale, total: items.length },
-      };
-    });
-  });
-}
-
-/**
- * Returns the titles of a list's pages.
- *
- * @param about the subject of the list, shown beside its name on the first page; may be empty.
- */
-export function listTitles(
-  locale: Locale,
-  texts: { meta: { title: string } },
-  about: string,
-): ListTitles {
-  const { list, titled } = dictionaryFor(locale).common;
-  const { title } = texts.meta;
-  return {
-    first: about === '' ? title : fill(titled, { title, about }),
-    later: `${title} (${list.page})`,
-    brand: siteName(locale),
-  };
+  return lists.flatMap(({ params, props: { locale, items } }) =>
+    pagesOf(items, lastModified).map((one) => ({
+      params: { ...params, page: pagePath('', one.page).slice(1) || undefined },
+      props: { ...one, locale, total: items.length },
+    })),
+  );
 }
 
 /**

@@ -19,19 +19,27 @@ export type ListLabels = Dictionary['common']['list'] & {
 };
 
 /** The state of a list's form and its handlers. */
-export interface ListControls<Field extends string> {
+interface ListControls<Field extends string> {
   chosen: FilterValues<Field>;
   choose: (field: Field | 'q', value: string) => void;
 }
 
-interface Props<Card, Field extends string> extends FilteredList<Card, Field> {
+/** The props of a list's island, from its page. */
+export interface ListProps<Field extends string> extends Pick<
+  FilteredList<never, Field>,
+  'data' | 'fields'
+> {
   /** The cards in the page's HTML, which stay as they are: a slot that React doesn't hydrate. */
   children?: ReactNode;
-  /** Renders the list's `ListForm`. */
-  form: (controls: ListControls<Field>) => ReactNode;
   labels: ListLabels;
   /** Path of the contact link in an empty list. */
   contactHref: string;
+}
+
+interface Props<Card, Field extends string> extends FilteredList<Card, Field>, ListProps<Field> {
+  /** Renders the form's controls: a `ToggleGroup`, a `SearchBox` and `Select`s, named as their URL parameters. */
+  controls: (controls: ListControls<Field>) => ReactNode;
+  formClass: string;
   /** Renders a grid item, including its key, of the given number of items under the filters that are set. */
   item: (card: Card, index: number, count: number, chosen: FilterValues<Field>) => ReactNode;
 }
@@ -49,7 +57,7 @@ export function ListShell<Card, Field extends string>(props: Props<Card, Field>)
 }
 
 function List<Card, Field extends string>(props: Props<Card, Field>) {
-  const { children, form, labels, contactHref, item } = props;
+  const { children, controls, formClass, data, labels, contactHref, item } = props;
   const root = useRef<HTMLDivElement>(null);
   const list = useList(root, props);
   const { count, current, pages } = list;
@@ -61,7 +69,17 @@ function List<Card, Field extends string>(props: Props<Card, Field>) {
   const counted = (count === 1 ? one : other).replace('{count}', String(count));
   return (
     <div ref={root} tabIndex={-1} className="outline-none" data-filters>
-      {form(list)}
+      {/* Before the form hydrates, the browser submits it, and the loaded page reads the query. */}
+      <form
+        action={data.listHref}
+        role="search"
+        onSubmit={(event) => event.preventDefault()}
+        className={`grid gap-5 hairline-b border-line pb-8 ${formClass}`}
+      >
+        {/* The form's default button: without it, Enter in the search box would activate the first choice. */}
+        <button type="submit" hidden />
+        {controls(list)}
+      </form>
       {list.status === 'loading' ? (
         <p role="status" className="flex items-center gap-3 py-10 text-ink">
           <span className="spinner" aria-hidden="true" />

@@ -1,42 +1,28 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { fetchJson } from '../fetch-json.ts';
 
 /**
- * Fetches all items of a list, once.
+ * Fetches all items of a list, before the visitor filters it.
  *
  * @param href path of the JSON array with all items.
- * @param enabled whether the items are needed now.
- * @param isPrefetched whether they are fetched before that, unless the visitor saves data.
+ * @param needed whether the list shows them, or that they are missing.
  * @returns `items` once loaded, and the status to show until then.
  */
-export function useFetchedItems<Item>(href: string, enabled: boolean, isPrefetched = false) {
+export function useFetchedItems<Item>(href: string, needed: boolean) {
   const [items, setItems] = useState<Item[]>();
   const [failed, setFailed] = useState(false);
-  const [prefetches, setPrefetches] = useState(() => isPrefetched && !savesData());
-  const shouldFetch = (enabled || prefetches) && items === undefined && !failed;
-
-  const onError = useEffectEvent((error: unknown) => {
-    setPrefetches(false);
-    // Items that are not needed yet are fetched once more when they are.
-    if (!enabled) return;
-    console.error(error);
-    setFailed(true);
-  });
 
   useEffect(() => {
-    if (!shouldFetch) return;
+    if (failed) return;
     const controller = new AbortController();
     fetchJson<Item[]>(href, controller.signal).then(setItems, (error: unknown) => {
-      if (!controller.signal.aborted) onError(error);
+      if (controller.signal.aborted) return;
+      console.error(error);
+      setFailed(true);
     });
     return () => controller.abort();
-  }, [shouldFetch, href]);
+  }, [failed, href]);
 
-  const status = !enabled || items !== undefined ? 'ready' : failed ? 'failed' : 'loading';
+  const status = !needed || items !== undefined ? 'ready' : failed ? 'failed' : 'loading';
   return { items, status, retry: () => setFailed(false) } as const;
-}
-
-function savesData(): boolean {
-  const { connection } = navigator as { connection?: { saveData: boolean } };
-  return connection?.saveData === true;
 }

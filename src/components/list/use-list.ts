@@ -1,12 +1,11 @@
 import {
-  useEffect,
   useEffectEvent,
   useLayoutEffect,
   useRef,
   useState,
+  type MouseEvent,
   type RefObject,
 } from 'react';
-import { updateDocument, type ListTitles } from './update-document.ts';
 import { writeUrl } from './write-url.ts';
 import {
   isFiltered,
@@ -27,13 +26,12 @@ export interface ListData {
   page: number;
   /** Path of the first page of the unfiltered list. */
   listHref: string;
-  titles: ListTitles;
 }
 
 /** A list with its filters. */
 export interface FilteredList<Card, Field extends string> {
   data: ListData;
-  filters: Filters<Field>;
+  fields: Filters<Field>;
   /** Returns the predicate that selects the cards for given filters. */
   createFilter: (chosen: FilterValues<Field>) => (card: Card) => boolean;
   /** Returns the sort order for given filters; undefined keeps the list's own order. */
@@ -41,49 +39,34 @@ export interface FilteredList<Card, Field extends string> {
 }
 
 /**
- * Manages a list's search, filters and pagination, mirrored in the URL.
+ * Manages a list's search and filters, and the pages of a filtered list, mirrored in the URL. The pages of the
+ * unfiltered list are documents of their own.
  *
  * @param root the element around the form and the cards.
  */
 export function useList<Card, Field extends string>(
   root: RefObject<HTMLElement | null>,
-  { data, filters, createFilter, createComparator }: FilteredList<Card, Field>,
+  { data, fields, createFilter, createComparator }: FilteredList<Card, Field>,
 ) {
-  const { total, page, listHref, titles } = data;
-  const { state, change, hrefOf, searchBox } = useUrlState(root, filters, page, listHref);
+  const { total, page, listHref } = data;
+  const { state, change, hrefOf, searchBox } = useUrlState(root, fields, page, listHref);
 
   const filtered = isFiltered(state);
-  const isPrerendered = !filtered && state.page === page;
-  const fetched = useFetchedItems<Card>(jsonPath(listHref), !isPrerendered, true);
-  const items = fetched.items ?? [];
+  const { items = [], status, retry } = useFetchedItems<Card>(jsonPath(listHref), filtered);
+  const found = filtered ? items.filter(createFilter(state.chosen)) : [];
   const order = createComparator?.(state.chosen);
-  const matches = filtered ? items.filter(createFilter(state.chosen)) : items;
-  // Copies before sorting, because the fetched cards must keep their order.
-  const found = order === undefined ? matches : [...matches].sort(order);
+  if (order !== undefined) found.sort(order);
   const count = filtered ? found.length : total;
   const pages = pageCount(count);
   // A shared URL may name a page that no longer exists.
   const current = Math.min(state.page, pages);
-  const path = filtered ? listHref : pagePath(listHref, state.page);
-
-  // A filtered list keeps the title and links of the list's first page.
-  const titledPage = filtered ? 1 : state.page;
-  useEffect(() => {
-    if (root.current?.isConnected === true) updateDocument(titles, titledPage, listHref);
-  }, [root, titles, titledPage, listHref]);
-
-  // If the JSON with all cards can't be fetched, a page of the unfiltered list is loaded as a document with its cards.
-  const unreachable = fetched.status === 'failed' && !filtered;
-  useEffect(() => {
-    if (unreachable) location.replace(path);
-  }, [unreachable, path]);
 
   // Back restores the position before the cards of the query are there, and the window moves while they load.
   const position = useRef<number>(undefined);
   useLayoutEffect(() => {
     if (location.search !== '') position.current = (history.state as ScrollState)?.scrollY;
   }, []);
-  const isShown = filtered && fetched.status === 'ready';
+  const isShown = filtered && status === 'ready';
   useLayoutEffect(() => {
     if (!isShown || !position.current) return;
     scrollTo({ top: position.current, behavior: 'instant' });
@@ -92,9 +75,8 @@ export function useList<Card, Field extends string>(
 
   return {
     chosen: state.chosen,
-    // Show the loading state until the browser has replaced the document.
-    status: unreachable ? 'loading' : fetched.status,
-    retry: fetched.retry,
+    status,
+    retry,
     count,
     pages,
     current,
@@ -102,7 +84,7 @@ export function useList<Card, Field extends string>(
     canClearSearch:
       state.chosen.q.trim() !== '' && isFiltered({ ...state, chosen: { ...state.chosen, q: '' } }),
     /** The cards to show; undefined if they are those in the page's HTML. */
-    shown: isPrerendered ? undefined : pageOf(found, current),
+    shown: filtered ? pageOf(found, current) : undefined,
     hrefOf: (to: number) => hrefOf({ ...state, page: to }),
     /** Sets one of the filters; the search text and the other filters stay, also for "All". */
     choose(field: Field | 'q', value: string) {
@@ -115,15 +97,19 @@ export function useList<Card, Field extends string>(
     clear(what: 'search' | 'all') {
       const box = searchBox();
       if (box) box.value = '';
-      const { chosen } = what === 'all' ? parseListState('', filters, 1) : state;
+      const { chosen } = what === 'all' ? parseListState('', fields, 1) : state;
       change({ chosen: { ...chosen, q: '' }, page: 1 }, 'push');
       // The pressed button disappears, so focus must move.
       (what === 'all' ? root.current : box)?.focus({ preventScroll: true });
     },
-    goToPage(to: number) {
-      change({ ...state, page: to }, 'push');
-      // Move focus to the top with the scroll position: the pagination link is far below.
-      root.current?.focus({ preventScroll: true });
+    /** Shows a page of the filtered list; a page of the unfiltered list is where the pressed link leads. */
+    goToPage(to: number, event: MouseEvent) {
+      if (filtered) {
+        event.preventDefault();
+        change({ ...state, page: to }, 'push');
+        // Move focus to the top with the scroll position: the pagination link is far below.
+        root.current?.focus({ preventScroll: true });
+      }
       const reducesMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
       scrollTo({ top: 0, behavior: reducesMotion ? 'instant' : 'smooth' });
     },
@@ -136,11 +122,11 @@ type ScrollState = { scrollY?: number } | null;
 /** Keeps the filters, search and page of a list in the URL. */
 function useUrlState<Field extends string>(
   root: RefObject<HTMLElement | null>,
-  filters: Filters<Field>,
+  fields: Filters<Field>,
   page: number,
   listHref: string,
 ) {
-  const [state, setState] = useState(() => parseListState('', filters, page));
+  const [state, setState] = useState(() => parseListState('', fields, page));
 
   const hrefOf = (to: ListState<Field>) =>
     isFiltered(to) ? listHref + serializeListState(to) : pagePath(listHref, to.page);
@@ -148,6 +134,8 @@ function useUrlState<Field extends string>(
   const searchBox = () => root.current?.querySelector<HTMLInputElement>('[data-field=q]');
 
   const change = (next: ListState<Field>, how: 'push' | 'replace') => {
+    // The first page of the unfiltered list is another document than its later pages.
+    if (!isFiltered(next) && next.page !== page) return location.assign(listHref);
     setState(next);
     writeUrl(hrefOf(next), how);
   };
@@ -156,7 +144,7 @@ function useUrlState<Field extends string>(
   const readUrl = useEffectEvent(() => {
     // The visitor left before hydration; the URL belongs to another page.
     if (root.current?.isConnected !== true) return;
-    const requested = parseListState(location.search, filters, page);
+    const requested = parseListState(location.search, fields, page);
     const chosen = withControls(requested.chosen, root.current);
     const box = searchBox();
     if (box?.value === '') box.value = requested.chosen.q;

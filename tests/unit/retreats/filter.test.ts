@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import {
   createRetreatComparator,
   createRetreatFilter,
-  upcomingMonths,
+  lengthsOf,
+  monthsOf,
 } from '#features/retreats/list/filter.ts';
 import { retreatTypes } from '#features/retreats/rows/types.ts';
 
@@ -86,12 +87,10 @@ describe('filters and order of the list of retreats', () => {
     expect(inOrder('2027-04')).toEqual([kyoto, bare, cebu]);
   });
 
-  test('upcomingMonths leaves out months that are over in Japan', () => {
-    const choices = ['', '2027-03', '2027-04', '2028-01'].map((value) => ({ value }));
-    const offered = (now: string) =>
-      upcomingMonths(choices, new Date(now)).map(({ value }) => value);
-    expect(offered('2027-03-31T14:59:59Z')).toEqual(['', '2027-03', '2027-04', '2028-01']);
-    expect(offered('2027-03-31T15:00:00Z')).toEqual(['', '2027-04', '2028-01']);
-    expect(offered('2028-02-01T00:00:00Z')).toEqual(['']);
+  test('the choices are the months with places and the lengths, each once and in order', () => {
+    const full = { startsOn: '2027-03-05', status: 'full' } as const;
+    const departures = [...starts('2027-05-14', '2027-04-09', '2027-05-07'), full];
+    expect(monthsOf([{ departures: departures as never }])).toEqual(['2027-04', '2027-05']);
+    expect(lengthsOf([{ duration: 10 }, {}, { duration: 3 }, { duration: 10 }])).toEqual([3, 10]);
   });
 });

@@ -6,8 +6,8 @@ interface Props {
   count: number;
   /** Returns the path of a page; every page is prerendered, so its link works without JavaScript. */
   hrefOf: (page: number) => string;
-  /** In a hydrated list: shows a page without a navigation. */
-  onSelect?: (page: number) => void;
+  /** In a hydrated list: called when a page's link is pressed, before the browser follows it. */
+  onSelect?: (page: number, event: MouseEvent) => void;
   /** `page` contains `{page}`. */
   labels: { pages: string; page: string; previous: string; next: string };
 }
@@ -20,8 +20,7 @@ export function Pagination({ current, count, hrefOf, onSelect, labels }: Props) 
 
   const select = (page: number) => (event: MouseEvent) => {
     if (onSelect === undefined || event.metaKey || event.ctrlKey || event.shiftKey) return;
-    event.preventDefault();
-    onSelect(page);
+    onSelect(page, event);
   };
 
   const step = (page: number, label: string, arrow: string) =>

@@ -2,7 +2,8 @@ import type { FilterValues } from '#components/list/list-state.ts';
 import { searchFor } from '#i18n/fold.ts';
 import { byCodeUnit } from '#i18n/order.ts';
 import type { RetreatCardData } from './card.ts';
-import { departureShown, monthOf, todayFor } from '../departures/departures.ts';
+import { bookableDepartures, departureShown, monthOf } from '../departures/departures.ts';
+import type { LocalRetreat } from '../rows/queries.ts';
 
 /** The fields by which the list of retreats is filtered and sorted. */
 export type RetreatField = 'type' | 'month' | 'days' | 'sort';
@@ -36,14 +37,16 @@ export function createRetreatComparator({ sort, month }: FilterValues<RetreatFie
   return (a: FilterableRetreat, b: FilterableRetreat): number => byCodeUnit(day(a), day(b));
 }
 
-/**
- * Returns the month choices (`YYYY-MM`) without the months that are over in Japan, because a page may be weeks old.
- * The choice for all months stays.
- */
-export function upcomingMonths<Month extends { value: string }>(
-  choices: readonly Month[],
-  now: Date,
-): Month[] {
-  const month = monthOf(todayFor('domestic', now));
-  return choices.filter(({ value }) => value === '' || value >= month);
+/** Returns the months (`YYYY-MM`) in which a departure of retreats can be booked. */
+export function monthsOf(retreats: readonly Pick<LocalRetreat, 'departures'>[]): string[] {
+  const months = retreats.flatMap(({ departures }) =>
+    bookableDepartures(departures).map(({ startsOn }) => monthOf(startsOn)),
+  );
+  return [...new Set(months)].sort();
+}
+
+/** Returns the lengths of retreats in days. */
+export function lengthsOf(retreats: readonly Pick<LocalRetreat, 'duration'>[]): number[] {
+  const lengths = retreats.flatMap(({ duration }) => duration ?? []);
+  return [...new Set(lengths)].sort((a, b) => a - b);
 }
