@@ -19,7 +19,7 @@ function showCharges(select: HTMLSelectElement): void {
   for (const charges of select.parentElement!.querySelectorAll<HTMLElement>('[data-charges-of]'))
     charges.hidden = charges.dataset['chargesOf'] !== value;
   // Print styles show only the selected departure.
-  const dates = select.closest('[data-zone]');
+  const dates = select.closest('[data-dates]');
   dates?.querySelector('[data-chosen]')?.removeAttribute('data-chosen');
   dates?.querySelector(`[data-departure="${CSS.escape(value)}"]`)?.setAttribute('data-chosen', '');
 }

@@ -9,7 +9,7 @@ const main = (page: Page) => page.getByRole('main');
 /** Returns the upcoming departures, as a screen reader reads them. */
 const shown = (page: Page) =>
   page
-    .locator('[data-zone] li')
+    .locator('[data-dates] li')
     .filter({ visible: true })
     .evaluateAll((lines) =>
       lines.map((line) => {
@@ -63,7 +63,7 @@ test.describe('the dates of a retreat', () => {
     await unfold(page).click();
     expect(await shown(page)).toEqual(kyoto.en);
     const hrefs = await page
-      .locator('[data-zone]')
+      .locator('[data-dates]')
       .getByRole('link', { name: /^Ask/ })
       .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
     expect(hrefs).toEqual(
@@ -155,7 +155,7 @@ test.describe('a printed retreat', () => {
   const starts = (page: Page) =>
     page
       .locator('li[data-departure]:visible')
-      .evaluateAll((all) => all.map((row) => row.getAttribute('data-starts')));
+      .evaluateAll((all) => all.map((row) => row.getAttribute('data-until')?.slice(0, 10)));
   const onPaper = async (page: Page, path: string) => {
     await page.goto(path);
     await expect(page.locator('link[media=print]')).toBeAttached();

@@ -349,7 +349,7 @@ describe('the structured data', () => {
         );
         expect(dated.map(({ validThrough }) => addDays(validThrough, 1))).toEqual(
           // Structured data lists only the next three.
-          rows.slice(0, 3).map((row) => row.getAttribute('data-starts')),
+          rows.slice(0, 3).map((row) => row.getAttribute('data-until')?.slice(0, 10)),
         );
         for (const [at, { price, availability }] of dated.entries()) {
           const said = textOf(rows[at]);

@@ -177,7 +177,7 @@ describe('every page', () => {
   test('shows the charges of the departure that its hero offers', () => {
     expectNowhere(({ document }) => {
       const starts = (selector: string) =>
-        document.querySelector(`${selector}[data-starts]`)?.getAttribute('data-starts');
+        document.querySelector(`${selector}[data-until]`)?.getAttribute('data-until');
       const [offered, charges] = [
         starts('.retreat-offer '),
         starts('[data-charges-of]:not([hidden])'),

@@ -178,8 +178,8 @@ describe.each([
 
 test('the list of retreats ends with its coming dates by month, each with a link, and without canceled ones', () => {
   const page = pageAt(pages, '/en/retreats');
-  const rows = elementsOf(page, 'main tr[data-begins]');
-  const days = rows.map((row) => row.getAttribute('data-begins') ?? '');
+  const rows = elementsOf(page, 'main tr[data-until]');
+  const days = rows.map((row) => row.getAttribute('data-until') ?? '');
   expect(days).toEqual(days.toSorted());
   expect(rows.map(textOf)).toContain(
     'Fri, May 8 – Sun, May 10 Kyoto Chishakuin Temple Yoga Retreat ¥128,000 2 places left Confirmed to run',

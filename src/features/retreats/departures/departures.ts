@@ -6,7 +6,7 @@ import type { RetreatType } from '../rows/types.ts';
  * The UTC offset of a retreat's dates by its type. Asia/Tokyo and Asia/Manila have no
  * daylight saving time.
  */
-export const utcOffsets: Record<RetreatType, string> = {
+const utcOffsets: Record<RetreatType, string> = {
   domestic: '+09:00',
   international: '+08:00',
 };

@@ -1,7 +1,7 @@
 import { Picture } from '#components/ui/Picture.tsx';
 import { PhrasedText } from '#i18n/PhrasedText.tsx';
 import type { RetreatCardData, RetreatCardLabels } from './card.ts';
-import { departureShown } from '../departures/departures.ts';
+import { departureShown, startOfDay } from '../departures/departures.ts';
 
 interface Props {
   card: RetreatCardData;
@@ -32,7 +32,11 @@ export function RetreatCard({ card, labels, heading: Heading = 'h3', month = '' 
       <p className="mt-1 text-sm [word-break:keep-all] text-ink">{card.location}</p>
       {card.facts !== '' && <p className="text-sm text-ink">{card.facts}</p>}
       {shown !== undefined && (
-        <time className="card-next text-sm text-ink" dateTime={shown.startsOn}>
+        <time
+          className="card-next text-sm text-ink"
+          dateTime={shown.startsOn}
+          data-until={startOfDay(card.type, shown.startsOn)}
+        >
           <span>{month === '' ? labels.next.replace('{day}', shown.day) : shown.day}</span>
           {shown.price !== undefined && <span>{shown.price}</span>}
           <span>{shown.state}</span>
