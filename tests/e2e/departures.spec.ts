@@ -40,7 +40,7 @@ const kyoto = {
     '2099年 5月8日（金）〜10日（日） 2泊 ご案内 瞑想と呼吸の案内役 128,000円 残り2名 催行決定 この日程で問い合わせる',
     '2099年 6月12日（金）〜14日（日） 2泊 128,000円 満席 ほかの日程を相談する',
     '2099年 6月26日（金）〜28日（日） 2泊 128,000円 キャンセル待ち キャンセル待ちを相談する',
-    '2099年 8月7日（金）〜9日（日） 2泊 128,000円 催行中止 カレンダーの予定を取り消す',
+    '2099年 8月7日（金）〜9日（日） 2泊 128,000円 催行中止 ほかの日程を相談する',
     '2099年 12月30日（水）〜1月3日（日） 4泊 大晦日は除夜の鐘を聞き、元日の朝は初詣に出かけます。 1,280,000円 受付中 この日程で問い合わせる',
   ],
   en: [
@@ -48,7 +48,7 @@ const kyoto = {
     '2099 Fri, May 8 – Sun, May 10 2 nights Led by Meditation and breath guide ¥128,000 2 places left Confirmed to run Ask about these dates',
     '2099 Fri, Jun 12 – Sun, Jun 14 2 nights ¥128,000 Full Ask about other dates',
     '2099 Fri, Jun 26 – Sun, Jun 28 2 nights ¥128,000 Waiting list Ask to join the waiting list',
-    '2099 Fri, Aug 7 – Sun, Aug 9 2 nights ¥128,000 Canceled Update your calendar',
+    '2099 Fri, Aug 7 – Sun, Aug 9 2 nights ¥128,000 Canceled Ask about other dates',
     '2099 Wed, Dec 30, 2099 – Sun, Jan 3, 2100 4 nights We hear the temple bell on New Year’s Eve and go out for the first shrine visit. ¥1,280,000 Open Ask about these dates',
   ],
 };
@@ -72,6 +72,7 @@ test.describe('the dates of a retreat', () => {
         '&departure=early-summer',
         '',
         '&departure=azalea',
+        '',
         '&departure=new-year',
       ].map((departure) => `/en/contact?retreat=kyoto${departure}`),
     );
@@ -94,7 +95,7 @@ test.describe('the dates of a retreat', () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('are all shown with calendar files, also for a cancellation', async ({ page }) => {
+    test('are all shown with a calendar file of the next', async ({ page }) => {
       await page.goto('/retreat/kyoto-chishakuin');
       expect(await shown(page)).toEqual(kyoto.ja);
       await expect(page.getByText('2099年3月20日（金）まで')).toBeVisible();
@@ -103,8 +104,6 @@ test.describe('the dates of a retreat', () => {
       const file = await fileOf(page, 'この日程を控えておく（予約ではありません）');
       expect(file.name).toBe('spring.ics');
       expect(file.text).toContain('DTSTART;VALUE=DATE:20990410\r\nDTEND;VALUE=DATE:20990413\r\n');
-      const { text } = await fileOf(page, 'カレンダーの予定を取り消す');
-      expect(text).toMatch(/^UID:heat@[^]*STATUS:CANCELLED\r\n/m);
     });
   });
 

@@ -79,6 +79,7 @@ export const retreats: typeof ja.retreats = {
       few: 'Ask about these dates',
       full: 'Ask about other dates',
       waitlist: 'Ask to join the waiting list',
+      cancelled: 'Ask about other dates',
     },
     next: 'Next: {day}',
     nextDates: 'Next',
@@ -91,7 +92,6 @@ export const retreats: typeof ja.retreats = {
     seeAll: 'See all dates in one table',
     onRequest: 'Dates on request: tell us when you would like to come.',
     addToCalendar: 'Save these dates (not a booking)',
-    updateCalendar: 'Update your calendar',
   },
   domestic: {
     meta: {

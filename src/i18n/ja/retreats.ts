@@ -78,6 +78,7 @@ export const retreats = {
       few: 'この日程で問い合わせる',
       full: 'ほかの日程を相談する',
       waitlist: 'キャンセル待ちを相談する',
+      cancelled: 'ほかの日程を相談する',
     },
     next: '次回 {day}',
     nextDates: '次回',
@@ -91,7 +92,6 @@ export const retreats = {
     seeAll: '日程の一覧を見る',
     onRequest: '日程はご相談のうえ決めます。ご希望の時期をお知らせください。',
     addToCalendar: 'この日程を控えておく（予約ではありません）',
-    updateCalendar: 'カレンダーの予定を取り消す',
   },
   domestic: {
     meta: {

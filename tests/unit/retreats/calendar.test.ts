@@ -46,11 +46,10 @@ describe('the calendar file of a departure', () => {
     ]);
   });
 
-  test('says that the departure is confirmed to run, or only that it is canceled', () => {
+  test('says that the departure is confirmed to run', () => {
     const told = (columns: object) => unescaped(fileOf('en', columns).get('DESCRIPTION'));
     expect(told({ confirmed: true })).toMatch(/^This departure is confirmed to run\.\n.*booked/);
     expect(told({})).not.toContain('confirmed');
-    expect(told({ confirmed: true, status: 'cancelled' })).toMatch(/^[^.]*canceled\.\nhttps/);
   });
 
   test('covers one day when the last day is unknown', () => {
@@ -60,14 +59,10 @@ describe('the calendar file of a departure', () => {
     expect(fields.get('DESCRIPTION')).toContain('nothing has been booked yet.');
   });
 
-  test('replaces earlier files when the departure is moved, canceled or restored', () => {
-    const cancelled = { status: 'cancelled' };
-    const files = [{}, { startsOn: '2027-12-31' }, cancelled, {}].map((columns, hours) =>
+  test('replaces earlier files when the departure is moved', () => {
+    const files = [{}, { startsOn: '2027-12-31' }, {}].map((columns, hours) =>
       fileOf('en', columns, hours),
     );
-    expect(files.map((one) => one.has('STATUS'))).toEqual([false, false, true, false]);
-    expect(files[2]?.get('STATUS')).toBe('CANCELLED');
-    expect(files[2]?.get('DESCRIPTION')).toContain('has been canceled');
     expect(new Set(files.map((one) => one.get('UID'))).size).toBe(1);
     const numbers = files.map((one) => Number(one.get('SEQUENCE')));
     expect(numbers).toEqual([...new Set(numbers)].toSorted((a, b) => a - b));

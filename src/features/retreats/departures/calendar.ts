@@ -9,15 +9,13 @@ export function calendarHref(locale: Locale, retreat: string, departure: string)
   return pathTo(locale, `${retreatRoute(retreat)}/${departure}.ics`);
 }
 
-const texts: Localized<Record<'note' | 'cancelled' | 'confirmed', string>> = {
+const texts: Localized<Record<'note' | 'confirmed', string>> = {
   ja: {
     note: '日程の覚え書きです。予約やお申し込みは、まだ済んでいません。',
-    cancelled: 'この日程は催行中止になりました。',
     confirmed: 'この日程は催行が決まっています。',
   },
   en: {
     note: 'A note of the dates only: nothing has been booked yet.',
-    cancelled: 'This departure has been canceled.',
     confirmed: 'This departure is confirmed to run.',
   },
 };
@@ -39,11 +37,8 @@ export function calendarFile(locale: Locale, entry: CalendarEntry, now: Date): s
   const { title, location, url, departure } = entry;
   // An unknown last day counts as the first.
   const { id, startsOn, endsOn = startsOn } = departure;
-  const isCancelled = departure.status === 'cancelled';
-  const { note, cancelled, confirmed } = texts[locale];
-  const description = isCancelled
-    ? [cancelled]
-    : [...(departure.confirmed ? [confirmed] : []), note];
+  const { note, confirmed } = texts[locale];
+  const description = [...(departure.confirmed ? [confirmed] : []), note, url];
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -58,11 +53,10 @@ export function calendarFile(locale: Locale, entry: CalendarEntry, now: Date): s
     `LOCATION:${escapeText(location[locale])}`,
     `URL:${url}`,
     // Not every calendar shows a URL.
-    `DESCRIPTION:${escapeText([...description, url].join('\n'))}`,
+    `DESCRIPTION:${escapeText(description.join('\n'))}`,
     'TRANSP:TRANSPARENT',
     // Calendars replace an event only by one with a higher SEQUENCE. Minutes since 1970 rise without being stored.
     `SEQUENCE:${Math.floor(now.getTime() / 60_000)}`,
-    ...(isCancelled ? ['STATUS:CANCELLED'] : []),
     'END:VEVENT',
     'END:VCALENDAR',
   ];

@@ -4,16 +4,18 @@ import { allRetreatData } from '#features/retreats/rows/content.ts';
 import { locales } from '#i18n/locales.ts';
 import { localeParam, pathTo, retreatRoute } from '#i18n/paths.ts';
 
-/** One file per language of each upcoming departure. */
+/** One file per language of each upcoming departure that isn't canceled. */
 export async function getStaticPaths() {
   const retreats = await allRetreatData();
   return retreats.flatMap(({ id, data }) =>
-    data.departures.flatMap((departure) =>
-      locales.map((locale) => ({
-        params: { locale: localeParam(locale), id, departure: departure.id },
-        props: { locale, id, data, departure },
-      })),
-    ),
+    data.departures
+      .filter(({ status }) => status !== 'cancelled')
+      .flatMap((departure) =>
+        locales.map((locale) => ({
+          params: { locale: localeParam(locale), id, departure: departure.id },
+          props: { locale, id, data, departure },
+        })),
+      ),
   );
 }
 
