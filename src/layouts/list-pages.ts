@@ -6,38 +6,28 @@ import { localePaths } from '#i18n/paths.ts';
 
 type LoadItems<Item> = (locale: Locale) => Promise<readonly Item[]>;
 
-/** Returns the date or time of an item's last change, if known, as ISO 8601. */
-type LastModified<Item> = (item: Item) => string | undefined;
-
-/**
- * Returns a list's pages, from 1, with their last change. The first page stands for the whole list: its last change is
- * the latest of all items; that of the other pages, the latest of their own items.
- */
-export function pagesOf<Item>(items: readonly Item[], lastModified: LastModified<Item>) {
-  return Array.from({ length: pageCount(items.length) }, (_, at) => {
-    const own = pageOf(items, at + 1);
-    return {
-      page: at + 1,
-      items: own,
-      modified: latest((at === 0 ? items : own).map(lastModified)),
-    };
-  });
-}
-
 /**
  * `getStaticPaths` of `pages/[...locale]/LIST/[...page].astro`: the first page has the
- * list's own path, the others follow below it.
+ * list's own path, the others follow below it. The first page stands for the whole list: its last change is the latest
+ * of all items; that of the other pages, the latest of their own items.
+ *
+ * @param lastModified returns the date or time of an item's last change, if known, as ISO 8601.
  */
 export async function listPaths<Item>(
   loadItems: LoadItems<Item>,
-  lastModified: LastModified<Item>,
+  lastModified: (item: Item) => string | undefined,
 ) {
   const lists = await itemsByLocale(loadItems);
-  return lists.flatMap(({ params, props: { locale, items } }) =>
-    pagesOf(items, lastModified).map((one) => ({
-      params: { ...params, page: pagePath('', one.page).slice(1) || undefined },
-      props: { ...one, locale, total: items.length },
-    })),
+  return lists.flatMap(({ params, props: { locale, items: all } }) =>
+    Array.from({ length: pageCount(all.length) }, (_, at) => {
+      const page = at + 1;
+      const items = pageOf(all, page);
+      const modified = latest((page === 1 ? all : items).map(lastModified));
+      return {
+        params: { ...params, page: pagePath('', page).slice(1) || undefined },
+        props: { locale, page, items, modified, total: all.length },
+      };
+    }),
   );
 }
 
