@@ -38,11 +38,16 @@ export function useContactForm(
   const selected = draft.retreat ?? retreat;
   const departures = useDepartures(locale, selected, labels.waitlist);
 
-  // What was typed before hydration, or restored by the browser, is newer than the draft.
+  // What was typed before hydration is newer than the draft; what the browser restored may be older.
   const keepTyped = useEffectEvent(() => {
-    const typed = Object.entries(valuesOf(element.current!)).filter(
-      ([name, value]) => value !== '' && !(name === 'retreat' && value === retreat),
-    );
+    const form = element.current!;
+    const typed = controls
+      .map((name) => [name, valueOf(form, name)] as const)
+      .filter(
+        ([name, value]) =>
+          'typed' in controlOf(form, name).dataset ||
+          (value !== '' && !(name in readDraft()) && !(name === 'retreat' && value === retreat)),
+      );
     // The moment of the input isn't known, so the start of the page counts.
     if (typed.length > 0) writeDraft(Object.fromEntries(typed), Math.round(performance.timeOrigin));
   });
