@@ -51,6 +51,8 @@ function nameTransition(link: Element | undefined): void {
   if (!card) return;
   const name = (selector: string, scope: ParentNode, value: string) =>
     scope.querySelector<HTMLElement>(selector)?.style.setProperty('view-transition-name', value);
+  // Another card was pressed before.
+  name('.card-picture[style*=card-hero]', document, '');
   name('.hero-picture', document, 'none');
   name('.card-picture', card, 'card-hero');
 }
