@@ -47,7 +47,7 @@ export default defineConfig({
           name: 'pages',
           include: ['tests/pages/**/*.test.ts'],
           environment: 'node',
-          globalSetup: 'tests/support/build-sites.ts',
+          globalSetup: 'tests/support/project.ts',
           // Every test file reads the whole site.
           testTimeout: 60_000,
           hookTimeout: 60_000,

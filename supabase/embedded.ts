@@ -1,49 +1,36 @@
 import { hash } from 'node:crypto';
-import { once } from 'node:events';
 import { mkdir, readdir, readFile } from 'node:fs/promises';
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { basename } from 'node:path';
-import { createAdaptorServer } from '@hono/node-server';
 import { App, generateApiKey, type ApiKeyType, type ResolvedKey } from '@supabase/lite';
 import { PgliteConnection, type PGlite } from '@supabase/lite/pglite';
+import { serveOnLoopback } from '../scripts/serve.ts';
 
 /** Where and how an embedded database listens and keeps its rows. */
 export interface EmbeddedOptions {
-  /** TCP port on 127.0.0.1; a free one when absent. */
-  port?: number;
   /** Folder that keeps the rows between runs; in memory when absent. */
   dataDir?: string;
-  /** Folder of the migrations, with a trailing slash; `supabase/migrations` when absent. */
-  migrations?: URL;
   /** The SQL that fills the tables, repeatable; `supabase/seed.sql` when absent. */
   seed?: URL;
 }
 
-/** A transaction: its statements take effect together or not at all. */
-export type Transaction = Parameters<Parameters<PGlite['transaction']>[0]>[0];
-
-/** A running database that answers like a hosted Supabase project. Its keys are new on every start. */
-export type EmbeddedDatabase = Awaited<ReturnType<typeof startEmbeddedDatabase>>;
-
-const defaultMigrations = new URL('./migrations/', import.meta.url);
+const migrations = new URL('./migrations/', import.meta.url);
 const defaultSeed = new URL('./seed.sql', import.meta.url);
 
 /**
  * Starts PostgreSQL inside this process, applies `supabase/migrations`, runs the seed and serves the database over REST
- * on 127.0.0.1. It opens no other connection. Takes two to three seconds.
+ * on 127.0.0.1, with keys that are new on every start. Takes two to three seconds.
  *
  * The seed runs again only when it has changed, so it has to be repeatable (`on conflict … do update`). Edits of its
  * rows stay until then, and other rows stay in any case.
  *
- * @throws if a migration or the seed is refused (the file is named), the port is taken, or the folder isn't writable.
+ * @throws if a migration or the seed is refused (the file is named), or the folder isn't writable.
  */
 export async function startEmbeddedDatabase(options: EmbeddedOptions = {}) {
   if (options.dataDir !== undefined) await mkdir(options.dataDir, { recursive: true });
   const connection = new PgliteConnection({ url: options.dataDir ?? 'memory://' });
   try {
     await createRoles(connection.driver);
-    await applyMigrations(connection.driver, options.migrations);
+    await applyMigrations(connection.driver);
     await applySeed(connection.driver, options.seed ?? defaultSeed);
     // @supabase/lite grants anonymous requests every privilege on tables with row level security, in addition to the
     // migrations' grants. This undocumented field marks that as done, so that only the migrations' grants apply, as in
@@ -64,30 +51,23 @@ export async function startEmbeddedDatabase(options: EmbeddedOptions = {}) {
       options: { server: { admin: false, apiKeys } },
     });
     await app.init();
-    const enqueue = createQueue();
-    const server = createAdaptorServer({
-      fetch: (request) => enqueue(async () => await app.fetch(request)),
-      overrideGlobalObjects: false,
-    }) as Server;
-    server.listen(options.port ?? 0, '127.0.0.1');
-    await once(server, 'listening');
+    // Requests wait for each other, because the database has a single session.
+    let last: Promise<unknown> = Promise.resolve();
+    const { url, close } = await serveOnLoopback((request) => {
+      const answer = last.then(async () => await app.fetch(request));
+      last = answer.catch(() => undefined);
+      return answer;
+    });
     return {
       /** `http://127.0.0.1:<port>`, for `createClient`. */
-      url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+      url,
       /** Key that reads what the migrations grant to everybody. */
       anonKey: await keyOf('anon', 'publishable'),
       /** The secret key, with which the Worker reads and writes everything. */
       serviceRoleKey: await keyOf('service_role'),
-      /**
-       * Runs statements in one transaction, as the owner of every table; if `work` throws, it is rolled back. Requests
-       * wait meanwhile.
-       */
-      transaction: <T>(work: (transaction: Transaction) => Promise<T>) =>
-        enqueue(() => connection.driver.transaction(work)),
       /** Stops listening and lets the process end. */
       async close() {
-        server.closeAllConnections();
-        await new Promise((resolve) => server.close(resolve));
+        await close();
         await connection.close();
       },
     };
@@ -118,16 +98,13 @@ export async function createRoles(database: PGlite): Promise<void> {
 }
 
 /**
- * Applies the migrations of a folder, `supabase/migrations` if absent, that this database lacks, oldest first, each in
- * its own transaction. It keeps its history in the same tables as the Supabase CLI.
+ * Applies the migrations of `supabase/migrations` that this database lacks, oldest first, each in its own transaction.
+ * It keeps its history in the same tables as the Supabase CLI.
  *
  * @throws if the database has a migration that the folder lacks or has in other words, and, with the file's name, if
  *   PostgreSQL refuses one, which is then rolled back.
  */
-export async function applyMigrations(
-  database: PGlite,
-  migrations = defaultMigrations,
-): Promise<void> {
+export async function applyMigrations(database: PGlite): Promise<void> {
   await database.exec(`
     create schema if not exists supabase_migrations;
     create table if not exists supabase_migrations.schema_migrations (
@@ -194,14 +171,4 @@ async function run(database: PGlite, file: URL): Promise<void> {
       { cause: error },
     );
   }
-}
-
-/** Returns a function that runs tasks one after the other, because the database has a single session. */
-function createQueue() {
-  let last: Promise<unknown> = Promise.resolve();
-  return <T>(work: () => Promise<T>): Promise<T> => {
-    const result = last.then(work);
-    last = result.catch(() => undefined);
-    return result;
-  };
 }

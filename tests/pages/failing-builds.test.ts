@@ -35,7 +35,7 @@ async function fail(answer: Behavior) {
     );
     // Every failure leaves the published pages unchanged.
     expect(await readFile(join(outDir, 'index.html'), 'utf8')).toBe('the last good build');
-    return { message, host: new URL(rows.url).host };
+    return message;
   } finally {
     await Promise.all([rows.close(), rm(outDir, { recursive: true })]);
   }
@@ -48,7 +48,7 @@ const rowsOf = (retreats: unknown[], facts: unknown[] = []) =>
   });
 
 test('a build stops at invalid rows and names table, id, column, value and remedy', async () => {
-  const { message } = await fail(
+  const message = await fail(
     rowsOf(
       [retreatRowWith({ id: 'odd', type: 'lunar' })],
       [factRowWith({ retreat_id: 'odd', topic: 'lodgin' })],
@@ -124,15 +124,4 @@ test('astro dev shows a mistake on the page while it is there', async () => {
     dev.kill();
     await rows.close();
   }
-});
-
-test('a build stops with one readable cause when its database refuses the key', async () => {
-  const { message, host } = await fail(() => ({
-    status: 401,
-    body: { message: 'Invalid API key', hint: 'Double check your API key.' },
-  }));
-  expect(message).toContain(`Failed to fetch retreats (${host})`);
-  expect(message).toContain('Check SUPABASE_PUBLISHABLE_KEY');
-  expect(message.match(/Failed to fetch retreats/g)).toHaveLength(1);
-  expect(message).not.toContain('sb_publishable_wrong');
 });

@@ -1,11 +1,8 @@
 import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, afterAll, expect, test } from 'vitest';
-import type * as rows from '#features/retreats/rows/schema.ts';
 import { PROJECT, runBuild } from '../../scripts/project.ts';
-import { tables } from '../fixtures/rows.ts';
 import { change, copyFixture } from '../support/project.ts';
-import { joinedRetreats } from '../support/retreat-rows.ts';
 
 /** The edits that a new optional text of a retreat takes, by file: new contents, or text to insert after other text. */
 const edits: Record<string, string | [behind: string, added: string]> = {
@@ -70,12 +67,4 @@ test('a new optional text of a retreat changes five files at most and appears on
   expect(await page('retreat/temple')).toMatch(/集合場所<\/dt>.{0,200}京都駅八条口/s);
   expect(await page('en/retreat/temple')).toMatch(/Meeting point<\/dt>.{0,200}Kyoto Station/s);
   expect(await page('retreat/island')).not.toContain('集合場所');
-});
-
-test('the rows of the other tests need no edit for it', async () => {
-  const path = join(root, 'src/features/retreats/rows/schema.ts');
-  const { retreatSchema } = (await import(path)) as typeof rows;
-  for (const row of joinedRetreats(tables, retreatSchema)) {
-    expect(retreatSchema.parse(row)).toHaveProperty('meetingPoint', { ja: '', en: '' });
-  }
 });

@@ -2,14 +2,12 @@ import { execFile } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { chromium, type LaunchOptions } from '@playwright/test';
 import { PROJECT } from '../../scripts/project.ts';
 
 const run = promisify(execFile);
-
-const systemNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 const args = [
   // Containers often run as root and without user namespaces, so the sandbox can't start.
@@ -35,36 +33,11 @@ const fontsIn = (folder: string) => `<?xml version="1.0"?>
 /**
  * Returns the launch options of a Chromium: on Linux and x64 npm's (`@sparticuz/chromium`, unpacked once into `.cache`),
  * which is the same on every such machine and, as a headless shell, takes two thirds of the time. Other machines use
- * Playwright's browser if installed, or the system's.
- *
- * @throws if no browser runs here.
+ * Playwright's browser if installed, or Chrome.
  */
 export async function findBrowser(): Promise<LaunchOptions> {
   if (process.platform === 'linux' && process.arch === 'x64') return { ...(await bundled()), args };
-  const folders = (process.env['PATH'] ?? '').split(delimiter);
-  const candidates = [
-    chromium.executablePath(),
-    ...systemNames.flatMap((name) => folders.map((folder) => join(folder, name))),
-  ];
-  for (const executablePath of candidates) {
-    if (existsSync(executablePath) && (await answers(executablePath))) {
-      return { executablePath, args };
-    }
-  }
-  throw new Error(
-    'Chromium が見つかりません。Chromium か Chrome を入れるか、npx playwright install chromium を実行してください。 ' +
-      'No Chromium found. Install Chromium or Chrome, or run: npx playwright install chromium',
-  );
-}
-
-/** Returns whether the executable runs: some distributions install a placeholder that only recommends a package. */
-async function answers(path: string): Promise<boolean> {
-  try {
-    await run(path, ['--version'], { timeout: 10_000 });
-    return true;
-  } catch {
-    return false;
-  }
+  return existsSync(chromium.executablePath()) ? { args } : { args, channel: 'chrome' };
 }
 
 async function bundled(): Promise<LaunchOptions> {

@@ -1,7 +1,5 @@
-import { request } from 'node:http';
 import type { Page } from '@playwright/test';
-import type { LoopbackServer } from '../../scripts/serve.ts';
-import { listenOnLoopback } from './loopback.ts';
+import { serveOnLoopback, type LoopbackServer } from '../../scripts/serve.ts';
 import { NEXT_STYLE, type SiteName } from './project.ts';
 import { originOf } from './test.ts';
 
@@ -14,23 +12,17 @@ export interface Host extends LoopbackServer {
 /** Starts a host that serves a site. */
 export async function startHost(site: SiteName): Promise<Host> {
   let deployed = site;
-  const server = await listenOnLoopback((incoming, outgoing) => {
-    const target = new URL(originOf(deployed));
-    // Rewrite `Origin`, because the Worker accepts inquiries only from its own origin.
-    const { origin, ...headers } = { ...incoming.headers, host: target.host };
-    const outbound = request({
-      host: target.hostname,
-      port: target.port,
-      path: incoming.url,
-      method: incoming.method,
-      headers: { ...headers, ...(origin !== undefined && { origin: target.origin }) },
-    });
-    outbound.on('response', (response) => {
-      outgoing.writeHead(response.statusCode ?? 502, response.headers);
-      response.pipe(outgoing);
-    });
-    outbound.on('error', () => outgoing.destroy());
-    incoming.pipe(outbound);
+  const server = await serveOnLoopback(async ({ url, method, headers: given, body }) => {
+    const target = originOf(deployed);
+    const { pathname, search } = new URL(url);
+    const headers = new Headers(given);
+    for (const name of ['host', 'connection']) headers.delete(name);
+    // `fetch` would decode what the browser still takes for encoded.
+    headers.set('accept-encoding', 'identity');
+    // The Worker accepts inquiries only from its own origin.
+    if (headers.has('origin')) headers.set('origin', target);
+    const sent = { method, headers, body, duplex: 'half', redirect: 'manual' };
+    return await fetch(target + pathname + search, sent as RequestInit);
   });
   return {
     ...server,

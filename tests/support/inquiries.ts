@@ -6,11 +6,11 @@ import { expect } from 'vitest';
 import type { RetreatData } from '#features/retreats/rows/retreat.ts';
 import type { InquiryRow } from '../../functions/store.ts';
 import { startEmbeddedDatabase } from '../../supabase/embedded.ts';
-import { startFaultProxy } from './fault-proxy.ts';
 import { startResend } from './resend.ts';
 import { restOf } from './rest.ts';
 import { seed } from './seed.ts';
 import type { ConsoleLine } from './serve.ts';
+import { startProxy } from './service.ts';
 import { OPERATOR, serveWorker } from './worker.ts';
 
 /** A row of the table `inquiries`. */
@@ -57,7 +57,7 @@ export async function serveInquiries(
   const izu = { ...kyoto, title: { ja: '伊豆 & "山" <b>', en: 'Izu & "hills" <b>' } };
   await writeFile(join(dist, 'retreat/izu.json'), JSON.stringify(izu));
   const database = await startEmbeddedDatabase({ seed });
-  const proxy = await startFaultProxy(database.url);
+  const proxy = await startProxy(database.url);
   const resend = await startResend(OPERATOR);
   const lines: ConsoleLine[] = [];
   const site = await serveWorker({

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { cp, glob, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
 import { dayInJapan } from '#i18n/format.ts';
-import { PROJECT, run, runBuild, type RunResult } from '../../scripts/project.ts';
+import { PROJECT, runBuild, type RunResult } from '../../scripts/project.ts';
 import { drawPictures, picturesPath } from '../fixtures/pictures.ts';
 import { tables } from '../fixtures/rows.ts';
 import { writeWalkArticles } from '../fixtures/articles.ts';
@@ -172,33 +172,23 @@ export async function buildCopy(
 ): Promise<RunResult> {
   const server = await startPostgrest(answer);
   try {
-    return await buildIn(root, {
-      SITE_URL: siteUrl,
-      SUPABASE_URL: server.url,
-      SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_test',
-      TURNSTILE_SITE_KEY: '',
-      ...env,
+    return await runBuild([], {
+      cwd: root,
+      env: {
+        // The test runner's values would put debugging code and drafts into the pages.
+        ...{ NODE_ENV: 'production', DEV: '' },
+        ...{ SITE_URL: siteUrl, SUPABASE_URL: server.url, TURNSTILE_SITE_KEY: '' },
+        ...{ SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_test', ...env },
+      },
     });
   } finally {
     await server.close();
   }
 }
 
-/**
- * Builds a folder's project into its `dist`, with `NODE_ENV=production` rather than the test runner's value, and without
- * its `DEV`, with which drafts would be built.
- */
-export function buildIn(cwd: string, env: Readonly<Record<string, string>>): Promise<RunResult> {
-  return runBuild([], { cwd, env: { NODE_ENV: 'production', DEV: '', ...env } });
-}
-
-/** Runs a Node program in a folder, with `NODE_ENV=production` rather than the test runner's value. */
-export function runIn(
-  cwd: string,
-  args: readonly string[],
-  env: Readonly<Record<string, string>> = {},
-): Promise<RunResult> {
-  return run(process.execPath, args, { cwd, env: { NODE_ENV: 'production', ...env } });
+/** Vitest's global setup: builds the fixture site before the first test of its pages. */
+export default async function setup(): Promise<void> {
+  await builtSite();
 }
 
 /** Returns a hash of every source file of the sites and of the date, because articles appear on their date. */

@@ -85,8 +85,11 @@ const rowsOf = (tables: Tables, name: string, defaults: Row) =>
  * Returns the retreats of tables with their rows of other tables, as the loader's query reads them. A column of the
  * schema that a fixture leaves out is null, as an optional one is in the rows that were there before it.
  */
-export function joinedRetreats(tables: Tables, schema: z.ZodType = retreatSchema) {
-  const { properties = {} } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+export function joinedRetreats(tables: Tables) {
+  const { properties = {} } = z.toJSONSchema(retreatSchema, {
+    io: 'input',
+    unrepresentable: 'any',
+  });
   const nulls = Object.fromEntries(Object.keys(properties).map((column) => [column, null]));
   const instructors = rowsOf(tables, 'instructors', {
     ...{ display_order: 0, image: null },

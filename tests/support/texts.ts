@@ -20,11 +20,6 @@ export function faqSections(): FaqSection[] {
     .map((file) => faqSectionSchema.parse(parse(readFileSync(join(folder, file), 'utf8'))));
 }
 
-/** Returns the file names of the site's own legal texts. */
-export function legalFiles(): string[] {
-  return readdirSync(join(content, 'legal'));
-}
-
 /** Returns one of the site's own legal texts: its facts, its body, its headings and the part below each. */
 export function legalText(name: LegalDocument, locale: Locale) {
   const source = readFileSync(join(content, 'legal', `${name}.${locale}.md`), 'utf8');

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { PROJECT } from '../../scripts/project.ts';
-import type { ProxyFault } from '../support/fault-proxy.ts';
 import { inquiryWith, serveInquiries, type Answered } from '../support/inquiries.ts';
 import { change, copyFixture } from '../support/project.ts';
-import type { MailFault } from '../support/resend.ts';
+import { numbersFrom } from '../support/random.ts';
+import type { Fault } from '../support/service.ts';
 import { OPERATOR } from '../support/worker.ts';
 
 /** How many random histories are played: `SEEDS=200 npx vitest run --project worker faults`. */
@@ -17,17 +17,6 @@ await copyFixture(root, { pictures: false });
 await change(join(root, 'functions/limits.ts'), /(: [\d_]+)0,/g, '$1,');
 const site = await serveInquiries({}, { root });
 afterAll(() => site.stop());
-
-/** Returns a generator of numbers from 0 to 1 (mulberry32). */
-function randomFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 /** A visitor's words, and what they were told about them. */
 interface Words {
@@ -53,22 +42,21 @@ test.each(seeds)(
   'no inquiry is lost, doubled or confirmed in vain when services fail at random (seed %i)',
   { timeout: 120_000 },
   async (seed) => {
-    const random = randomFrom(seed);
+    const random = numbersFrom(seed);
     const pick = <Value>(values: readonly Value[]) => values[Math.floor(random() * values.length)]!;
     const rates = { database: pick([0, 0.1, 0.3, 0.7]), mail: pick([0, 0.1, 0.3, 0.7]) };
     await site.clear();
     site.resend.mails.length = 0;
 
-    site.proxy.injectFault('', (): ProxyFault | undefined => {
+    site.proxy.injectFault('', (): Fault | undefined => {
       if (random() >= rates.database) return undefined;
-      if (random() < 0.1) return pick(['hang', 'hang after passing', { delay: 270 }]);
-      return pick(['cut', 'cut after passing', { status: 500 }, { status: 503 }, { delay: 30 }]);
+      if (random() < 0.1) return pick(['hang', 'hang after taking', { delay: 270 }]);
+      return pick(['cut', 'cut after taking', { status: 500 }, { status: 503 }, { delay: 30 }]);
     });
-    site.resend.injectFault('', (): MailFault | undefined => {
+    site.resend.injectFault('', (): Fault | undefined => {
       if (random() >= rates.mail) return undefined;
       if (random() < 0.1) return pick(['hang', 'hang after taking']);
-      const delayed = { until: new Promise<void>((resolve) => setTimeout(resolve, 30)) };
-      return pick(['cut', 'cut after taking', { status: 500 }, { status: 429 }, delayed]);
+      return pick(['cut', 'cut after taking', { status: 500 }, { status: 429 }, { delay: 30 }]);
     });
 
     const said: Words[] = [];

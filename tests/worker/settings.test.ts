@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { settingsOf, type Env } from '../../functions/env.ts';
 import { inquiryWith, serveInquiries } from '../support/inquiries.ts';
-import { startTurnstile } from '../support/turnstile.ts';
+import { startService } from '../support/service.ts';
 
 describe('the Worker’s settings', () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -64,7 +64,11 @@ describe('an inquiry', () => {
 });
 
 describe('Turnstile', async () => {
-  const turnstile = await startTurnstile((token) => token as never);
+  const turnstile = await startService(async ({ body }) => ({
+    body: JSON.stringify({ success: body.includes('response=good') }),
+  }));
+  turnstile.injectFault('response=outage', () => ({ status: 500 }));
+  turnstile.injectFault('response=hang', () => 'hang');
   const site = await serveInquiries({
     TURNSTILE_SECRET_KEY: 'secret',
     TURNSTILE_VERIFY_URL: turnstile.url,

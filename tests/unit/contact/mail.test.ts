@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { parseHTML } from 'linkedom';
 import { describe, expect, test } from 'vitest';
 import type { Inquiry } from '#features/contact/message/inquiry.ts';
 import { openInquiriesMail, operatorMail } from '#features/contact/mails/operator.ts';
@@ -6,7 +7,6 @@ import type { Mail } from '#features/contact/mails/render.ts';
 import { confirmationMail } from '#features/contact/mails/visitor.ts';
 import { parseMessage } from '#features/contact/message/message.ts';
 import { site, siteName } from '../../fixtures/site/src/site.ts';
-import { structureOf } from '../../support/mail-structure.ts';
 
 const inquiry: Inquiry = {
   id: '7f3a91c2-0b5e-4c0e-9d43-0a4b8f3e2d11',
@@ -34,6 +34,15 @@ const hostile = fc.string({
   ),
   maxLength: 5,
 });
+
+/** Parses HTML as a browser would, into its visible text and its elements with the names of their attributes. */
+function structureOf(html: string) {
+  const { document } = parseHTML(html);
+  const elements = [...document.querySelectorAll('*')].map(
+    ({ tagName, attributes }) => `${tagName} ${[...attributes].map(({ name }) => name).join()}`,
+  );
+  return { elements: elements.join('\n'), text: document.body.textContent };
+}
 
 /** Returns the mail's text, after checking that its HTML says the same, with links in place of addresses. */
 function textOf({ text, html }: Mail): string {
@@ -161,16 +170,6 @@ describe('the list of unanswered inquiries', () => {
       `返信した / Answered\n${siteUrl}/api/inquiry?of=x`,
       '[0011-2233-4455 【要確認 / Please check】]\n山田 花子 <hanako@example.com>\n受付 / Received: 2026年11月20日 9:00 / November 20, 2026, 9:00 AM JST\n',
     ]);
-  });
-
-  test('keeps its structure for any values', () => {
-    const { elements } = structureOf(openInquiriesMail([open]).html);
-    fc.assert(
-      fc.property(hostile, hostile, (name, email) => {
-        const mail = openInquiriesMail([{ ...open, name, email }]);
-        expect(structureOf(mail.html).elements).toBe(elements);
-      }),
-    );
   });
 });
 

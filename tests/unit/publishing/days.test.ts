@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Env } from '../../../functions/env.ts';
 import { publish } from '../../../functions/publish.ts';
+import { numbersFrom } from '../../support/random.ts';
 
 /** How many seeds are played: `SEEDS=200 npx vitest run --project unit tests/unit/publishing`. */
 const seeds = Array.from({ length: Number(process.env['SEEDS'] ?? 20) }, (_, index) => index + 1);
@@ -9,17 +10,6 @@ const day = 24 * 60 * minute;
 const [tables, hook, mails] = ['https://tables.test', 'https://hook.test/', 'https://mail.test'];
 
 afterEach(() => void vi.unstubAllGlobals());
-
-/** Returns a generator of numbers below 1, the same for the same seed (mulberry32). */
-function randomFrom(seed: number) {
-  let state = seed * 7919;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    const mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    const more = mixed ^ (mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61));
-    return ((more ^ (more >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 /** A site whose tables are edited, whose builds take a while and may go wrong, and whose mails are kept. */
 function createWorld(random: () => number) {
@@ -142,7 +132,7 @@ function createWorld(random: () => number) {
 }
 
 test.each(seeds)('a change is live or told of, with no call too many: seed %i', async (seed) => {
-  const random = randomFrom(seed);
+  const random = numbersFrom(seed);
   const world = createWorld(random);
   const kinds = ['refused', 'unreachable', 'lost', 'no mail'];
   for (let passed = 0; passed < 4 * day; passed += minute) {
