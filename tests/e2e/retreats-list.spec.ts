@@ -82,7 +82,7 @@ test.describe('the list of retreats', () => {
     await expect(cards(page)).toHaveCount(11);
     await search(page).fill('chishaku');
     await expect(cards(page)).toHaveCount(1);
-    await page.getByRole('link', { name: /Kyoto/ }).click();
+    await cards(page).getByRole('link', { name: /Kyoto/ }).click();
     await expect(page).toHaveURL('/en/retreat/kyoto-chishakuin');
     await page.goBack();
     await expect(page).toHaveURL('/en/retreats?type=domestic&q=chishaku');
