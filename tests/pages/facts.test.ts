@@ -55,15 +55,6 @@ describe.each([
     );
   });
 
-  test('shows no labels of facts when there are none', () => {
-    for (const id of ['bare', 'kyoto-chishakuin']) {
-      const terms = elementsOf(page(id), 'main dt').map(textOf);
-      for (const word of [t.organizer, t.conditions, ...Object.values(t.topics)]) {
-        expect(terms).not.toContain(word);
-      }
-    }
-  });
-
   test('shows facts letter by letter, with several lines as a list', () => {
     const fact = listed(page('hostile'), section)[t.topics.not_included]!;
     expect([...fact.querySelectorAll('li')].map(textOf)).toEqual(

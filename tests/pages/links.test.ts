@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { locales } from '#i18n/locales.ts';
 import { pathTo, type Route } from '#i18n/paths.ts';
-import { SITE_URL } from '../support/project.ts';
 import { elementsOf, hasPath, pageAt, readSite, textOf, type Page } from './built-site.ts';
 
 /** Paths that the Worker handles. */
@@ -145,13 +144,6 @@ describe('canonical and alternate links', () => {
       ]),
     );
 
-  test('name each page’s own URL as canonical', () => {
-    for (const page of pages.filter(({ isNotFound }) => !isNotFound)) {
-      const canonical = page.document.querySelector('link[rel=canonical]')?.getAttribute('href');
-      expect(new URL(canonical ?? '').pathname, page.path).toBe(page.path);
-    }
-  });
-
   test('name both languages and x-default when a page has a translation', () => {
     for (const page of pages.filter(({ isNotFound }) => !isNotFound)) {
       const [ja, en] = locales.map((locale) => pathTo(locale, page.route));
@@ -159,19 +151,5 @@ describe('canonical and alternate links', () => {
         hasTranslation(page) ? { ja, en, 'x-default': ja } : {},
       );
     }
-  });
-
-  test('have the origin of the build', () => {
-    const origins = pages
-      .flatMap((page) => elementsOf(page, 'link[rel=canonical], link[rel=alternate][hreflang]'))
-      .map((link) => new URL(link.getAttribute('href') ?? '').origin);
-    expect(new Set(origins)).toEqual(new Set([SITE_URL]));
-  });
-
-  test('are absent on 404 pages', () => {
-    const missing = pages.filter((page) => page.isNotFound);
-    expect(
-      missing.flatMap((page) => elementsOf(page, 'link[rel=canonical], link[hreflang]')),
-    ).toEqual([]);
   });
 });

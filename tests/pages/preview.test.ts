@@ -109,9 +109,4 @@ describe('a preview', () => {
     expect(existsSync(join(site.dist, 'sitemap-index.xml'))).toBe(false);
     expect(await readFile(join(site.dist, 'robots.txt'), 'utf8')).not.toContain('Sitemap');
   });
-
-  test('has a cache of its own', () => {
-    expect(existsSync(join(root, '.cache/preview-astro'))).toBe(true);
-    expect(existsSync(join(root, '.cache/astro'))).toBe(false);
-  });
 });

@@ -3,7 +3,7 @@ import { dictionaryFor } from '#i18n/dictionary.ts';
 import { locales } from '#i18n/locales.ts';
 import { pathTo, type Route } from '#i18n/paths.ts';
 import { site } from '../fixtures/site/src/site.ts';
-import { elementsOf, pageAt, readSite, textOf, type Page } from './built-site.ts';
+import { elementsOf, pageAt, readSite, retreatsOn, textOf, type Page } from './built-site.ts';
 
 /** Tests what each screen shows in its first HTML. */
 
@@ -63,6 +63,9 @@ describe.each(locales)('in %s', (locale) => {
     const { hero, about, reasons, featured, closing } = t.home;
     expectShown('/', hero.title, hero.subtitle, about.title, ...about.text, featured.title);
     expect(reasons.items).toHaveLength(3);
+    expect(retreatsOn(pages, pathTo(locale, '/'))).toEqual([
+      ...['kyoto-chishakuin', 'yamanashi-forest', 'cebu-beach'],
+    ]);
     expectShown('/', ...reasons.items.flatMap(({ title, text }) => [title, text]), closing.title);
     const links = elementsOf(at('/'), 'main a').map((link) => link.getAttribute('href'));
     const toAll = links.filter((href) => href === pathTo(locale, '/retreats'));

@@ -56,17 +56,4 @@ describe('every page before an interaction', () => {
     }));
     expect(weights.filter(({ files, bytes }) => files === 0 || bytes > scriptBudget)).toEqual([]);
   });
-
-  test('requests only pictures and styles below its head before the first paint', () => {
-    for (const page of pages) {
-      const asked = elementsOf(
-        page,
-        'script[src], link[rel=modulepreload], link[rel=preload], link[rel=stylesheet]:not([media=print])',
-      ).filter((element) => element.closest('template, noscript') === null);
-      expect(
-        asked.map((element) => element.outerHTML),
-        page.path,
-      ).toEqual([]);
-    }
-  });
 });

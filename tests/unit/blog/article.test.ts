@@ -2,12 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readingMinutes } from '#features/blog/content/article.ts';
 import { categories } from '#features/blog/content/categories.ts';
-import {
-  articlesByRetreat,
-  newestFirst,
-  relatedTo,
-  tagsOf,
-} from '#features/blog/content/queries.ts';
+import { newestFirst, relatedTo } from '#features/blog/content/queries.ts';
 
 const note = `{/* ${'確認'.repeat(500)}\n${'確認'.repeat(500)} */}`;
 test.each([
@@ -34,14 +29,6 @@ test('newestFirst sorts articles by descending date, independent of their given 
   );
 });
 
-test('tagsOf returns each tag once, sorted by label', () => {
-  const [onsen, yoga] = [
-    { id: 'b', label: 'Onsen' },
-    { id: 'a', label: 'yoga' },
-  ];
-  expect(tagsOf([{ tags: [yoga, onsen] }, { tags: [onsen] }], 'en')).toEqual([onsen, yoga]);
-});
-
 describe('relatedTo', () => {
   const make = (slug: string, category: (typeof categories)[number], ...ids: string[]) => ({
     slug,
@@ -66,19 +53,4 @@ describe('relatedTo', () => {
       }),
     );
   });
-});
-
-test('articlesByRetreat lists the articles that only offer a retreat last', () => {
-  const articles = [
-    { slug: 'offer', listed: ['kyoto'], body: '' },
-    { slug: 'text', listed: [], body: '<RetreatCard id="kyoto" /> <RetreatCard id="kyoto" />' },
-    { slug: 'both', listed: ['kyoto', 'cebu'], body: '[a](/retreat/kyoto?from=b)' },
-    { slug: 'other', listed: [], body: '<RetreatCard id="nara" />' },
-  ];
-  const found = (count: number) =>
-    [...articlesByRetreat(articles, count)].map(
-      ([id, about]) => `${id}: ${about.map(({ slug }) => slug).join()}`,
-    );
-  expect(found(3)).toEqual(['kyoto: text,both,offer', 'nara: other', 'cebu: both']);
-  expect(found(1)).toEqual(['kyoto: text', 'nara: other', 'cebu: both']);
 });

@@ -1,8 +1,6 @@
-import fc from 'fast-check';
 import { parseHTML } from 'linkedom';
 import { expect, test } from 'vitest';
 import { locales } from '#i18n/locales.ts';
-import { parsePath, pathTo } from '#i18n/paths.ts';
 import notFoundLanguages from '#browser/not-found-languages.js?raw';
 
 /** Returns the targets of a 404 page's language buttons, by language. */
@@ -25,15 +23,4 @@ test.each([
   ['/en/index', '/', '/en'],
 ])('the language buttons of the missing page %s link to %s and %s', (path, ja, en) => {
   expect(languageLinksOf(path)).toEqual([ja, en]);
-});
-
-test('the language buttons of a missing page read its path like parsePath', () => {
-  const segment = fc.constantFrom('', 'en', 'EN', 'index', 'nowhere', 'a.html', 'index.html');
-  fc.assert(
-    fc.property(fc.array(segment, { maxLength: 5 }), (segments) => {
-      const path = `/${segments.join('/')}`;
-      const { route } = parsePath(path);
-      expect(languageLinksOf(path)).toEqual(locales.map((locale) => pathTo(locale, route)));
-    }),
-  );
 });

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { forgetSent, onDraftChange, readDraft, writeDraft } from '#features/contact/form/draft.ts';
+import { forgetSent, readDraft, writeDraft } from '#features/contact/form/draft.ts';
 
 // Node has no session storage, so the draft is kept in memory, as in browsers that block storage, and outlives a test.
 beforeEach(() => forgetSent(readDraft() as object));
@@ -19,13 +19,4 @@ test('forgetSent removes what was sent and keeps later changes', () => {
   writeDraft(later);
   forgetSent(sent);
   expect(readDraft()).toEqual({ begun: 1000, ...later });
-});
-
-test('onDraftChange reports changes until it is stopped', () => {
-  const seen: unknown[] = [];
-  const stop = onDraftChange(() => seen.push(readDraft()));
-  writeDraft({ name: 'H' }, 1000);
-  stop();
-  writeDraft({ name: 'T' });
-  expect(seen).toEqual([{ begun: 1000, name: 'H' }]);
 });

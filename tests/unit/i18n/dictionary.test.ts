@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { dictionaryFor } from '#i18n/dictionary.ts';
 import { publishing as publishingEn } from '#i18n/en/publishing.ts';
 import { publishing as publishingJa } from '#i18n/ja/publishing.ts';
-import { locales } from '#i18n/locales.ts';
 
 type Texts = string | readonly Texts[] | { readonly [key: string]: Texts };
 
@@ -147,18 +146,5 @@ test.each(fixedTexts)(
   'the text %s is %s in Japanese and %s in English',
   (path, japanese, english) => {
     expect([new Map(ja).get(path), new Map(en).get(path)]).toEqual([japanese, english]);
-  },
-);
-
-test.each(locales)(
-  'the texts in %s use one name for each page, and list three reasons and three benefits',
-  (locale) => {
-    const { blog, common, contact, errors, home, retreats } = dictionaryFor(locale);
-    const { domestic, international } = retreats.list.options;
-    expect(common.nav).toMatchObject({ domestic, international });
-    expect(errors.retreat.back).toBe(retreats.detail.back);
-    expect(errors.article.back).toBe(blog.article.back);
-    expect([home.reasons.items.length, retreats.international.benefits.length]).toEqual([3, 3]);
-    expect(contact.mail.note).toMatch(/any time.*business hours|24時間.*営業時間/);
   },
 );

@@ -2,21 +2,6 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { layOutAlbum } from '#features/retreats/album/album.ts';
 
-test.each([
-  [1, [['a']], [], []],
-  [2, [['a', 'b']], [], []],
-  [3, [['a', 'b']], ['c'], []],
-  [4, [['a', 'b']], ['c'], [['d']]],
-  [6, [['a', 'b']], ['c'], [['d', 'e'], ['f']]],
-])('layOutAlbum places %d pictures', (count, first, beside, last) => {
-  expect(layOutAlbum('abcdef'.slice(0, count).split(''))).toEqual({
-    afterOverview: first,
-    besideSchedule: beside,
-    afterGuides: last,
-    enlargedOnly: [],
-  });
-});
-
 test('layOutAlbum shows any number of pictures once and in order, at most six of them on the page', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(), { maxLength: 40 }), (pictures) => {

@@ -53,12 +53,6 @@ describe('a departure', () => {
     expect(['waitlist', 'cancelled'].map(status)).toEqual(['waitlist', 'cancelled']);
     expect(only({ status: 'few', places_left: 9 })?.status).toBe('few');
   });
-
-  test('is sorted by its first day, then by id', () => {
-    const days = { c: '2099-04-10', a: '2099-04-10', b: '2099-03-01' };
-    const rows = Object.entries(days).map(([id, starts_on]) => ({ id, starts_on }));
-    expect(departuresOf(kyoto, ...rows).map(({ id }) => id)).toEqual(['b', 'a', 'c']);
-  });
 });
 
 describe('days of departures', () => {

@@ -1,10 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import {
-  cardDepartures,
   cardFacts,
   locationNames,
   offerParts,
-  prefixWithOffer,
   shortPrice,
 } from '#features/retreats/departures/offer.ts';
 import { localizeRetreats } from '#features/retreats/rows/queries.ts';
@@ -49,18 +47,6 @@ describe('offers of retreats', () => {
   ])('offerParts returns in %s for %j places, length and price: %s', (locale, all, words) => {
     expect(offerParts(rows(locale, ...all), locale).join(' | ')).toBe(words);
   });
-
-  test('prefixWithOffer prefixes a description with the offer, but not without retreats', () => {
-    const described = (locale: Locale, text: string, ...all: Record<string, unknown>[]) =>
-      prefixWithOffer(offerParts(rows(locale, ...all), locale), locale, text);
-    expect(described('ja', 'はじめての方も。', kyoto)).toBe(
-      '京都／3日間／お一人さま128,000円。はじめての方も。',
-    );
-    expect(described('en', 'All are welcome.', kyoto)).toBe(
-      'Kyoto · 3 days · ¥128,000 per person. All are welcome.',
-    );
-    expect(described('en', 'All are welcome.')).toBe('All are welcome.');
-  });
 });
 
 describe('offers of retreats with departures', () => {
@@ -92,31 +78,6 @@ describe('offers of retreats with departures', () => {
 
   test('shortPrice says in Japanese that dates cost differently', () => {
     expect(shortPrice([dated('ja', {}, { price: 148_000 })], 'ja')).toBe('128,000円から');
-  });
-
-  test('cardDepartures names the price only where dates cost differently', () => {
-    const next = [{ starts_on: '2099-03-01', places_left: 0 }, { starts_on: '2099-04-10' }];
-    const open = {
-      startsOn: '2099-04-10',
-      status: 'open',
-      day: 'Fri, Apr 10, 2099',
-      state: 'Open',
-    };
-    expect(cardDepartures(dated('en', ...next), 'en')).toEqual([open]);
-    const few = { starts_on: '2099-05-08', price: 148_000, status: 'few', places_left: 1 };
-    expect(cardDepartures(dated('en', ...next, few), 'en')).toEqual([
-      { ...open, price: '¥128,000' },
-      {
-        ...{ startsOn: '2099-05-08', status: 'few', day: 'Fri, May 8, 2099' },
-        ...{ state: '1 place left', price: '¥148,000' },
-      },
-    ]);
-    expect(cardDepartures(dated('en'), 'en')).toEqual([]);
-  });
-
-  test('cardFacts leaves out an unknown length and price', () => {
-    const [bare] = rows('en', { ...kyoto, duration: null, price: null });
-    expect(cardFacts(bare!, 'en')).toBe('');
   });
 });
 
