@@ -2,19 +2,18 @@ import { existsSync } from 'node:fs';
 import { defineConfig, firefox, webkit } from '@playwright/test';
 import ofChromium from '../../playwright.config.ts';
 
-/**
- * Parts of the titles of the tests to run here: those of menus, lists, dialogs, forms, chapter links, line breaks and the
- * home page's print, which each browser engine implements in its own way.
- */
+/** Parts of the titles of the tests to run here: the journeys that sell, which each engine implements in its own way. */
 const journeys = [
-  'leads to the same page without a reload and is remembered',
-  'opens with five links',
-  'closes on Escape and returns the focus',
+  'the language switch leads to the same page',
+  'the menu on a phone',
   'is filtered by type and words',
-  'focuses its first field, locks scrolling',
-  'the contact page sends once on a double click',
+  'a list of twelve a page turns',
   'links to its chapters',
-  'breaks inside a word',
+  'the dates of a retreat are the next three',
+  'open enlarged, turn, and close',
+  'locks scrolling',
+  'the contact page sends once',
+  'breaks no heading inside a word',
   'and no other print',
 ];
 

@@ -1,119 +1,69 @@
 import type { Page } from '@playwright/test';
 import { overflow } from '../support/axe.ts';
 import { brokenWords } from '../support/broken-words.ts';
+import { clientRouter } from '../support/client-router.ts';
 import { hydrated } from '../support/islands.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Returns the empty width of the last row of cards, in CSS pixels. */
-async function hole(page: Page): Promise<number> {
-  const grid = page
-    .getByRole('main')
-    .locator('ul')
-    .filter({ has: page.getByRole('article') });
-  const boxes = await grid.first().evaluate((list) => {
-    const right = (element: Element) => element.getBoundingClientRect().right;
-    const last = list.lastElementChild;
-    return { right: right(list), last: last === null ? 0 : right(last) };
-  });
-  return Math.round(boxes.right - boxes.last);
+/** Calls `look` for each page at each width. */
+async function atWidths(
+  page: Page,
+  paths: readonly string[],
+  widths: readonly number[],
+  look: (at: string) => Promise<void>,
+): Promise<void> {
+  for (const path of paths) {
+    await page.goto(path);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 800 });
+      await look(`${path} at ${width} px`);
+    }
+  }
 }
 
-test('three cards fill their row at every width', async ({ page }) => {
-  for (const path of ['/', '/en']) {
-    await page.goto(path);
-    for (const width of [360, 640, 768, 1024, 1280, 1920]) {
-      await page.setViewportSize({ width, height: 800 });
-      expect(await hole(page), `${path} at ${width} px`).toBe(0);
-    }
-  }
-});
-
-test('the filters of the list of retreats stand in one line on a desk', async ({ page }) => {
-  for (const path of ['/retreats', '/en/retreats']) {
-    await page.goto(path);
-    for (const width of [1280, 1440, 1920]) {
-      await page.setViewportSize({ width, height: 800 });
-      const tops = await page
-        .getByRole('search')
-        .locator('button:visible, input, select')
-        .evaluateAll((all) => all.map((control) => control.getBoundingClientRect().top));
-      expect(new Set(tops.map(Math.round)).size, `${path} at ${width} px`).toBe(1);
-    }
-  }
-});
-
-test('no sliver of the print shows above the slip of the home page', async ({ page }) => {
-  await page.goto('/');
-  for (const width of [320, 390, 768, 1280, 1920]) {
-    await page.setViewportSize({ width, height: 800 });
+test('cards fill their row, filters and departures stand in one line, and no print shows above the slip at every width', async ({
+  page,
+}) => {
+  const main = page.getByRole('main');
+  const cards = main.locator('ul').filter({ has: page.getByRole('article') });
+  const desk = [1280, 1440, 1920];
+  await atWidths(page, ['/', '/en'], [320, 360, 640, 768, 1024, ...desk], async (at) => {
+    const hole = await cards.first().evaluate((list) => {
+      const right = (element: Element) => element.getBoundingClientRect().right;
+      return Math.round(right(list) - right(list.lastElementChild!));
+    });
+    expect(hole, at).toBe(0);
     const print = await page.locator('.hero-picture').boundingBox();
     const slip = await page.getByRole('heading', { level: 1 }).boundingBox();
     // The slip has an edge of 5 px.
-    expect(slip!.y - 5 - print!.y, `at ${width} px`).toBeGreaterThan(12);
-  }
+    expect(slip!.y - 5 - print!.y, at).toBeGreaterThan(12);
+  });
+  await atWidths(page, ['/retreats', '/en/retreats'], desk, async (at) => {
+    const tops = await page
+      .getByRole('search')
+      .locator('button:visible, input, select')
+      .evaluateAll((all) => all.map((control) => control.getBoundingClientRect().top));
+    expect(new Set(tops.map(Math.round)).size, at).toBe(1);
+  });
+  const kyoto = '/retreat/kyoto-chishakuin';
+  await atWidths(page, [kyoto, `/en${kyoto}`], desk, async (at) => {
+    const heights = await page
+      .locator('[data-departure]')
+      .first()
+      .locator(':scope > *')
+      .evaluateAll((cells) => cells.map((cell) => cell.getClientRects()[0]!.height));
+    expect(Math.max(...heights), at).toBeLessThan(40);
+  });
 });
 
-test('a departure stands in one line of dates, price, state and link on a desk', async ({
-  page,
-}) => {
-  for (const path of ['/retreat/kyoto-chishakuin', '/en/retreat/kyoto-chishakuin']) {
+test('the menu breaks no word when it has more links than fit', async ({ page }) => {
+  const header = page.getByRole('banner');
+  const links = header.getByRole('navigation').getByRole('link');
+  for (const [path, labels] of [
+    ['/', ['よくあるご質問', 'わたしたちについて', 'ウェルネスマガジン']],
+    ['/en', ['About us', 'Frequently asked questions', 'Accommodation']],
+  ] as const) {
     await page.goto(path);
-    for (const width of [1280, 1440, 1920]) {
-      await page.setViewportSize({ width, height: 800 });
-      const baselines = await page
-        .locator('[data-departure]')
-        .first()
-        .locator(':scope > *')
-        .evaluateAll((cells) => cells.map((cell) => cell.getClientRects()[0]!.height));
-      expect(Math.max(...baselines), `${path} at ${width} px`).toBeLessThan(40);
-    }
-  }
-});
-
-test('errors and required fields do not have the color of buttons', async ({ page }) => {
-  await page.goto('/contact');
-  const error = page.getByText('必須').first();
-  const color = await error.evaluate((element) => getComputedStyle(element).color);
-  const accent = await page
-    .locator('[data-contact-form] [type=submit]')
-    .evaluate((element) => getComputedStyle(element).backgroundColor);
-  expect(color).not.toBe(accent);
-});
-
-test('a focused field does not look like a wrong one', async ({ page }) => {
-  await page.goto('/contact');
-  const field = page.locator('[data-contact-form] [name=name]');
-  await field.focus();
-  await hydrated(page);
-  await page.locator('[data-contact-form] [type=submit]').click();
-  await expect(field).toHaveAttribute('aria-invalid', 'true');
-  const error = await field.evaluate((element) => getComputedStyle(element).borderTopColor);
-  await expect(field).not.toHaveCSS('outline-color', error);
-  for (const path of ['/retreats', '/blog']) {
-    await page.goto(path);
-    await page.getByRole('searchbox').focus();
-    await expect(page.getByRole('searchbox')).not.toHaveCSS('outline-color', error);
-  }
-});
-
-test('Japanese text is set in a gothic with full-width kana before the font of the system', async ({
-  page,
-}) => {
-  await page.goto('/');
-  await expect(page.locator('html')).toHaveCSS(
-    'font-family',
-    /^"Hiragino Sans", "Noto Sans JP",.*"Yu Gothic Medium".*system-ui/,
-  );
-});
-
-for (const [path, labels] of [
-  ['/', ['よくあるご質問', 'わたしたちについて', 'ウェルネスマガジン']],
-  ['/en', ['About us', 'Frequently asked questions', 'Accommodation']],
-] as const) {
-  test(`the menu of ${path} breaks no word when it has more links than fit`, async ({ page }) => {
-    await page.goto(path);
-    const header = page.getByRole('banner');
-    const links = header.getByRole('navigation').getByRole('link');
     for (const label of ['', ...labels]) {
       await header.locator('nav li:has(a:not([lang]))').evaluateAll((items, text) => {
         for (const list of new Set(items.map((item) => item.parentElement!))) {
@@ -125,7 +75,7 @@ for (const [path, labels] of [
       }, label);
       for (const width of [1023, 1024, 1100, 1440]) {
         await page.setViewportSize({ width, height: 800 });
-        const at = `${width} px, ${await links.count()} links`;
+        const at = `${path} at ${width} px, ${await links.count()} links`;
         expect(await brokenWords(links), at).toEqual([]);
         expect(await overflow(page), at).toBe(0);
         const ends = await links.evaluateAll((all) =>
@@ -135,5 +85,92 @@ for (const [path, labels] of [
         expect(Math.max(...ends), at).toBeLessThanOrEqual(title!.y);
       }
     }
-  });
-}
+  }
+});
+
+test('errors have a color that neither buttons nor focused fields have, and Japanese text a gothic with full-width kana', async ({
+  page,
+}) => {
+  await page.goto('/contact');
+  await expect(page.locator('html')).toHaveCSS(
+    'font-family',
+    /^"Hiragino Sans", "Noto Sans JP",.*"Yu Gothic Medium".*system-ui/,
+  );
+  const submit = page.locator('[data-contact-form] [type=submit]');
+  const required = page.getByText('必須').first();
+  const color = await required.evaluate((element) => getComputedStyle(element).color);
+  await expect(submit).not.toHaveCSS('background-color', color);
+  const field = page.locator('[data-contact-form] [name=name]');
+  await field.focus();
+  await hydrated(page);
+  await submit.click();
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  const error = await field.evaluate((element) => getComputedStyle(element).borderTopColor);
+  await expect(field).not.toHaveCSS('outline-color', error);
+  for (const path of ['/retreats', '/blog']) {
+    await page.goto(path);
+    await page.getByRole('searchbox').focus();
+    await expect(page.getByRole('searchbox')).not.toHaveCSS('outline-color', error);
+  }
+});
+
+test('a page shows its picture, title, offer and button when nothing is scrolled', async ({
+  page,
+}) => {
+  for (const [width, height] of [
+    [360, 640],
+    [1024, 720],
+    [1280, 720],
+    [1920, 1080],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (const path of ['/', '/en', '/retreat/kyoto-chishakuin', '/en/retreat/kyoto-chishakuin']) {
+      await page.goto(path);
+      const main = page.getByRole('main');
+      for (const part of ['h1', 'a.button', '.hero-picture + *', 'li']) {
+        const shown = main.locator(part).first();
+        await expect(shown, `${part} of ${path} at ${width} px`).toBeInViewport({ ratio: 1 });
+      }
+      await expect(main.locator('img').first()).toBeInViewport({ ratio: 0.99 });
+    }
+  }
+});
+
+test('the first paint waits for no script, stylesheet or font, and React loads when the visitor reaches for a form', async ({
+  page,
+}) => {
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+  for (const path of ['/en', '/en/blog/hot-springs', '/en/retreats']) {
+    requests.length = 0;
+    await page.goto(path);
+    await clientRouter(page);
+    await page.waitForFunction(() =>
+      [...document.fonts].some(
+        ({ family, status }) => family.includes('Nagi Mincho') && status === 'loaded',
+      ),
+    );
+    const early = await page.evaluate(() => {
+      const [paint] = performance.getEntriesByName('first-contentful-paint');
+      return performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => /\.(js|css|woff2)$/.test(name))
+        .filter(({ startTime }) => startTime < (paint?.startTime ?? Infinity))
+        .map(({ name }) => name);
+    });
+    expect(early, path).toEqual([]);
+  }
+  const search = page.getByRole('searchbox');
+  const island = page.locator('astro-island').filter({ has: search });
+  const files = [
+    await island.getAttribute('renderer-url'),
+    await island.getAttribute('component-url'),
+  ];
+  const loaded = () => requests.filter((path) => files.includes(path));
+  await page.getByRole('article').last().hover();
+  await page.waitForLoadState('networkidle');
+  expect(loaded()).toEqual([]);
+  await search.hover();
+  await expect(island).not.toHaveAttribute('ssr');
+  expect(loaded()).toEqual(expect.arrayContaining(files));
+});

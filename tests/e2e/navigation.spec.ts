@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { dictionaryFor } from '#i18n/dictionary.ts';
 import { site } from '../fixtures/site/src/site.ts';
-import { isMarked, markDocument } from '../support/client-router.ts';
+import { clientRouter, isMarked, markDocument } from '../support/client-router.ts';
+import { contactForm } from '../support/contact-form.ts';
+import { hydrated } from '../support/islands.ts';
 import { expect, test } from '../support/test.ts';
 
 const header = (page: Page) => page.getByRole('banner');
@@ -12,40 +14,28 @@ const language = (page: Page, name: 'English' | '日本語') =>
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('preferredLang'));
 const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
-test.describe('switching the language', () => {
-  test('leads to the same page without a reload and is remembered', async ({ page }) => {
-    await page.goto('/domestic?from=mail#main');
-    await markDocument(page);
-    await language(page, 'English').click();
-    await expect(page).toHaveURL('/en/domestic?from=mail#main');
-    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-    const { meta } = dictionaryFor('en').retreats.domestic;
-    await expect(page).toHaveTitle(new RegExp(`^${meta.title}: .+ \\| ${site.brand}$`));
-    await expect(language(page, 'English')).toHaveAttribute('aria-current', 'true');
-    await expect(language(page, '日本語')).not.toHaveAttribute('aria-current');
-    expect(await stored(page)).toBe('en');
+async function expectLanguage(page: Page, path: string, lang: 'ja' | 'en') {
+  await expect(page).toHaveURL(path);
+  await expect(page.locator('html')).toHaveAttribute('lang', lang);
+}
 
-    await language(page, '日本語').click();
-    await expect(page).toHaveURL('/domestic?from=mail#main');
-    await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
-    expect(await isMarked(page)).toBe(true);
-    expect(await stored(page)).toBe('ja');
-  });
+test('the language switch leads to the same page without a reload and is remembered', async ({
+  page,
+}) => {
+  await page.goto('/domestic?from=mail#main');
+  await markDocument(page);
+  await language(page, 'English').click();
+  await expectLanguage(page, '/en/domestic?from=mail#main', 'en');
+  const { meta } = dictionaryFor('en').retreats.domestic;
+  await expect(page).toHaveTitle(new RegExp(`^${meta.title}: .+ \\| ${site.brand}$`));
+  await expect(language(page, 'English')).toHaveAttribute('aria-current', 'true');
+  await expect(language(page, '日本語')).not.toHaveAttribute('aria-current');
+  expect(await stored(page)).toBe('en');
 
-  test('drops the filters of a list, and works without storage', async ({ page }) => {
-    await page.addInitScript(() => {
-      Storage.prototype.setItem = () => {
-        throw new DOMException('full', 'QuotaExceededError');
-      };
-    });
-    await page.goto('/retreats?type=domestic&q=智積院');
-    await expect(page.getByRole('article')).toHaveCount(1);
-    await language(page, 'English').click();
-    await expect(page).toHaveURL('/en/retreats');
-    await expect(page.getByRole('article')).toHaveCount(12);
-    const all = page.getByRole('button', { name: 'All', exact: true });
-    await expect(all).toHaveAttribute('aria-pressed', 'true');
-  });
+  await language(page, '日本語').click();
+  await expectLanguage(page, '/domestic?from=mail#main', 'ja');
+  expect(await isMarked(page)).toBe(true);
+  expect(await stored(page)).toBe('ja');
 });
 
 test('a link opens at the top without reload, and Back restores the scroll', async ({ page }) => {
@@ -71,27 +61,18 @@ test('a link opens at the top without reload, and Back restores the scroll', asy
   expect(await isMarked(page)).toBe(true);
 });
 
-test('the first link of a page skips to its content', async ({ page }) => {
-  await page.goto('/en/domestic');
-  await page.keyboard.press('Tab');
-  const skip = page.getByRole('link', { name: 'Skip to content' });
-  await expect(skip).toBeFocused();
-  await expect(skip).toBeInViewport();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('main')).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('main').getByRole('link').first()).toBeFocused();
-});
-
 test.describe('the menu on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
+  test.beforeEach(async ({ page }) => {
+    await page.goto('/');
+    await clientRouter(page);
+  });
 
   const toggle = (page: Page) => page.getByLabel('メニュー', { exact: true });
   const menu = (page: Page) =>
     header(page).getByRole('navigation', { name: 'メインナビゲーション' });
 
   test('opens with five links, and closes when one is followed', async ({ page }) => {
-    await page.goto('/');
     await expect(menu(page)).toBeHidden();
     await toggle(page).click();
     await expect(menu(page).getByRole('link')).toHaveText([
@@ -117,30 +98,133 @@ test.describe('the menu on a phone', () => {
   test('closes on Escape and returns the focus, on a click outside, and when the focus moves on', async ({
     page,
   }) => {
-    await page.goto('/');
-    for (const close of [
-      async () => {
-        await menu(page).getByRole('link', { name: '国内' }).focus();
-        await page.keyboard.press('Escape');
-      },
-      () => page.mouse.click(4, 700),
-      async () => {
-        await menu(page).getByRole('link').last().focus();
-        await page.keyboard.press('Tab');
-      },
-    ]) {
-      await toggle(page).click();
-      // The script that closes the menu starts after the first paint, and a test may be faster.
-      await expect(async () => {
-        await close();
-        await expect(menu(page)).toBeHidden({ timeout: 500 });
-      }).toPass();
-    }
+    await toggle(page).click();
+    await page.mouse.click(4, 700);
+    await expect(menu(page)).toBeHidden();
+    await toggle(page).click();
+    await menu(page).getByRole('link').last().focus();
+    await page.keyboard.press('Tab');
+    await expect(menu(page)).toBeHidden();
     // The seals of the home page come first.
     await expect(page.getByRole('main').getByRole('radio', { checked: true })).toBeFocused();
     await toggle(page).click();
     await menu(page).getByRole('link').first().focus();
     await page.keyboard.press('Escape');
+    await expect(menu(page)).toBeHidden();
     await expect(toggle(page)).toBeFocused();
   });
+});
+
+test.describe('a visitor who reads English', () => {
+  test.use({ locale: 'en-US' });
+
+  test('is redirected without a history entry unless they chose Japanese', async ({
+    page,
+    baseURL,
+  }) => {
+    await page.goto('/domestic?from=mail#main');
+    await expectLanguage(page, '/en/domestic?from=mail#main', 'en');
+    expect(await page.evaluate(() => history.length)).toBe(2); // the empty page and this one
+    // A navigation within the site, even in a new tab, is not redirected.
+    await page.goto('/domestic', { referer: `${baseURL}/` });
+    await expectLanguage(page, '/domestic', 'ja');
+    await page.goto('/en');
+    await language(page, '日本語').click();
+    await expectLanguage(page, '/', 'ja');
+    await page.goto('/domestic');
+    await expectLanguage(page, '/domestic', 'ja');
+  });
+
+  test('keeps language and words, and loses a list’s filters when the language changes, without storage', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      const get = () => {
+        throw new DOMException('blocked', 'SecurityError');
+      };
+      Object.defineProperty(window, 'localStorage', { get });
+      Object.defineProperty(window, 'sessionStorage', { get });
+    });
+    await page.goto('/');
+    await expectLanguage(page, '/en', 'en');
+    await language(page, '日本語').click();
+    await expectLanguage(page, '/', 'ja');
+    await header(page).getByRole('link', { name: '国内', exact: true }).click();
+    await expectLanguage(page, '/domestic', 'ja');
+    await page.reload();
+    await expectLanguage(page, '/domestic', 'ja');
+    await page.goBack();
+    await expectLanguage(page, '/', 'ja');
+
+    await page.goto('/en/retreats?type=domestic&q=kyoto');
+    await expect(page.getByRole('article')).toHaveCount(1);
+    await clientRouter(page);
+    await language(page, '日本語').click();
+    await expectLanguage(page, '/retreats', 'ja');
+    await expect(page.getByRole('article')).toHaveCount(12);
+
+    await header(page).getByRole('link', { name: 'お問い合わせ' }).first().click();
+    await expectLanguage(page, '/contact', 'ja');
+    await contactForm(page, 'ja').name.fill('花子');
+    await hydrated(page);
+    await contactForm(page, 'ja').message.fill('雪の時期に伺いたいです。');
+    await language(page, 'English').click();
+    await expectLanguage(page, '/en/contact', 'en');
+    const { name, message } = contactForm(page, 'en');
+    await expect(name).toHaveValue('花子');
+    await name.focus();
+    await hydrated(page);
+    await expect(message).toHaveValue('雪の時期に伺いたいです。');
+  });
+
+  test('reads a missing page in English, and switches to Japanese without a reload', async ({
+    page,
+    tolerate,
+  }) => {
+    tolerate(/status of 404/);
+    const title = page.getByRole('heading', { level: 1 });
+    const response = await page.goto('/retreat/nowhere?from=mail');
+    expect(response?.status()).toBe(404);
+    await expectLanguage(page, '/en/retreat/nowhere?from=mail', 'en');
+    await expect(title).toHaveText('Retreat not found');
+    await expect(page.getByRole('main').getByRole('link')).toHaveAttribute('href', '/en/retreats');
+    await markDocument(page);
+    await language(page, '日本語').click();
+    await expectLanguage(page, '/retreat/nowhere?from=mail', 'ja');
+    await expect(title).toHaveText('リトリートが見つかりません');
+    await expect(language(page, 'English')).toHaveAttribute('href', '/en/retreat/nowhere');
+    expect(await isMarked(page)).toBe(true);
+  });
+});
+
+test('the server sends security headers, caches hashed files, and answers 404 in the language of a path without a page', async ({
+  page,
+  tolerate,
+}) => {
+  tolerate(/status of 404/);
+  const response = await page.goto('/en/retreats/');
+  await expect(page).toHaveURL('/en/retreats');
+  const headers = response?.headers() ?? {};
+  expect(headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-/);
+  expect(headers['content-security-policy']).not.toMatch(/script-src[^;]*unsafe/);
+  expect(headers['x-content-type-options']).toBe('nosniff');
+  expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+  const picture =
+    (await page.locator('main img[src^="/_astro/"]').first().getAttribute('src')) ?? '';
+  const file = await page.request.get(picture);
+  expect(file.headers()['cache-control']).toBe('public, max-age=31536000, immutable');
+  await page.goto('/en/retreats.html');
+  await expect(page).toHaveURL('/en/retreats');
+  const unknown = await page.request.post('/api/nowhere', { data: {} });
+  expect(unknown.status()).toBe(404);
+  expect(unknown.headers()['cache-control']).toBe('no-store');
+  for (const [path, lang, title] of [
+    ['/nowhere', 'ja', 'ページが見つかりません'],
+    ['/en/nowhere/deeper', 'en', 'Page not found'],
+    ['/blog/nowhere', 'ja', '記事が見つかりません'],
+  ] as const) {
+    expect((await page.goto(path))?.status()).toBe(404);
+    await expectLanguage(page, path, lang);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  }
 });

@@ -1,13 +1,15 @@
 import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { numbersFrom } from '../support/random.ts';
 import { expect, test } from '../support/test.ts';
 
 // A trace would take most of the time.
 test.use({ trace: 'off' });
 
-/** `WALK_SEED=123 npx playwright test random-walk` repeats the walk that failed. */
-const repeated = process.env['WALK_SEED'];
-const seeds = repeated ? [Number(repeated)] : Array.from({ length: 20 }, () => randomInt(2 ** 31));
+/** `WALK_SEED=123 npx playwright test random-walk` repeats the walk that failed; `1,2` walks twice. */
+const seeds =
+  process.env['WALK_SEED']?.split(',').map(Number) ??
+  Array.from({ length: 20 }, () => randomInt(2 ** 31));
 
 const steps = 12;
 const starts = [
@@ -36,17 +38,6 @@ const sizes = [320, 360, 390, 768, 1024, 1280, 1920];
  */
 const lacking = /pictures\.example|Transition was (?:aborted|skipped)|status of 422/;
 const controls = 'a[href], button:not([data-tool=print]), summary, select, [type=checkbox]';
-
-/** Returns a function that returns the same numbers from 0 to 1 for the same seed (mulberry32). */
-function numbersFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 /** Scrolls to an element that can be clicked and returns its middle. It runs in the browser. */
 function aim([selector, number]: readonly [string, number]) {
@@ -78,7 +69,7 @@ function look() {
   );
   return {
     isEmpty: (document.querySelector('main')?.innerText.trim() ?? '') === '',
-    sideways: scrollWidth - clientWidth,
+    isWide: scrollWidth > clientWidth,
     search: search?.value.trim() ?? '',
     asked: (search && new URLSearchParams(location.search).get('q')) ?? '',
     fields: [...fields].map(({ name, value }) => [name, value] as const),
@@ -154,7 +145,7 @@ async function walk(page: Page, seed: number, problems: string[]): Promise<void>
     });
     await expect(async () => {
       const { asked, fields, ...seen } = await page.evaluate(look);
-      expect(seen, at()).toEqual({ isEmpty: false, sideways: 0, search: asked });
+      expect(seen, at()).toEqual({ isEmpty: false, isWide: false, search: asked });
       for (const [name, value] of fields)
         for (const word of typed.get(name) ?? []) expect(value, at()).toContain(word.trim());
     }).toPass({ timeout: 10_000 });

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { dictionaryFor } from '#i18n/dictionary.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { pathTo, type Route } from '#i18n/paths.ts';
+import { violations } from '../support/axe.ts';
 import { clientRouter } from '../support/client-router.ts';
 import { contactForm, dialogOf } from '../support/contact-form.ts';
 import { expect, test } from '../support/test.ts';
@@ -119,6 +120,9 @@ async function walkStates(
   await open('/blog?tag=mountains');
   await expect(page.getByRole('combobox')).toHaveValue('mountains');
   await check('the longest tag');
+  await page.getByRole('searchbox').fill('ア'.repeat(100));
+  await expect(page.getByRole('article')).toHaveCount(0);
+  await check('an empty list of articles');
 
   await open('/contact?retreat=bohol-hills');
   const form = contactForm(page.getByRole('main'), locale);
@@ -176,7 +180,7 @@ async function walkStates(
 
 for (const locale of ['ja', 'en'] as const) {
   for (const size of [16, 32]) {
-    test(`every page and state in ${locale} scrolls in one direction and breaks no heading inside a word with text of ${size} px`, async ({
+    test(`every page and state in ${locale} scrolls in one direction, breaks no heading inside a word and is accessible with text of ${size} px`, async ({
       playwright,
       launchOptions,
       baseURL,
@@ -185,11 +189,12 @@ for (const locale of ['ja', 'en'] as const) {
       const args = [...(launchOptions.args ?? []), `--blink-settings=defaultFontSize=${size}`];
       const browser = await playwright.chromium.launch({ ...launchOptions, args });
       try {
-        const page = await browser.newPage({
+        const context = await browser.newContext({
           baseURL: baseURL ?? '',
           locale,
           reducedMotion: 'reduce',
         });
+        const page = await context.newPage();
         const found: string[] = [];
         for (const route of routes) {
           await page.goto(pathTo(locale, route), { waitUntil: 'domcontentloaded' });
@@ -199,6 +204,8 @@ for (const locale of ['ja', 'en'] as const) {
         }
         await walkStates(page, locale, async (state) => {
           found.push(...(await faultsOf(page, state)));
+          if (size === 16)
+            found.push(...(await violations(page)).map((fault) => `${state}: ${fault}`));
         });
         expect(found).toEqual([]);
       } finally {

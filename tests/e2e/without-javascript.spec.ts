@@ -1,21 +1,31 @@
 import type { Page } from '@playwright/test';
+import { dictionaryFor } from '#i18n/dictionary.ts';
+import { inquiriesOf } from '../support/backend.ts';
+import { contactForm, opener } from '../support/contact-form.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ javaScriptEnabled: false });
 
 const header = (page: Page) => page.getByRole('banner');
+const main = (page: Page) => page.getByRole('main');
 const cards = (page: Page) => page.getByRole('article');
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
-test('every screen is reachable by links and readable', async ({ page }) => {
+test('every screen is reachable by links and readable when scripts are off', async ({
+  page,
+  tolerate,
+}) => {
+  tolerate(/status of 404/);
   const expectRead = async (path: string | RegExp) => {
     await expect(page).toHaveURL(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(title(page)).toBeVisible();
     await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
     await expect(page.getByRole('contentinfo')).toBeVisible();
   };
-  await page.goto('/');
-  await expectRead('/');
-  await header(page).getByRole('link', { name: '海外' }).click();
+  await page.goto('/retreat/nowhere');
+  await expect(main(page).getByRole('link', { name: 'リトリート一覧へ戻る' })).toBeVisible();
+  await expect(main(page).getByText('Retreat not found')).toBeVisible();
+  await header(page).getByRole('link', { name: '海外' }).first().click();
   await expectRead('/international');
   await page.getByRole('link', { name: /ビーチ/ }).click();
   await expectRead('/retreat/cebu-beach');
@@ -27,9 +37,18 @@ test('every screen is reachable by links and readable', async ({ page }) => {
     await page.getByRole('contentinfo').getByRole('link', { name }).click();
     await expectRead(/\/en\/(faq|privacy-policy|terms-of-service)$/);
   }
+  await page.setViewportSize({ width: 390, height: 844 });
+  const menu = header(page).getByRole('navigation', { name: 'Main' });
+  await expect(menu).toBeHidden();
+  await page.getByLabel('Menu', { exact: true }).click();
+  await menu.getByRole('link', { name: 'Domestic' }).click();
+  await expectRead('/en/domestic');
 });
 
-test('the list shows every card without search box, and its types are links', async ({ page }) => {
+test('lists show their cards, types and pages without search and tags when scripts are off', async ({
+  page,
+}) => {
+  const pages = page.getByRole('navigation', { name: /ページ|Pages/ });
   for (const [name, path, count] of [
     ['Domestic', '/en/domestic', 11],
     ['International', '/en/international', 5],
@@ -39,62 +58,67 @@ test('the list shows every card without search box, and its types are links', as
     await expect(cards(page)).toHaveCount(12);
     await expect(page.getByRole('searchbox')).toBeHidden();
     await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0);
-    await page.getByRole('main').getByRole('link', { name, exact: true }).click();
+    await main(page).getByRole('link', { name, exact: true }).click();
     await expect(page).toHaveURL(path);
     await expect(cards(page)).toHaveCount(count);
   }
-});
-
-test('the pages of lists lead to later retreats and articles', async ({ page }) => {
-  const pages = page.getByRole('navigation', { name: /ページ|Pages/ });
-  const title = page.getByRole('heading', { level: 1 });
-  await page.goto('/en/retreats');
   await pages.getByRole('link', { name: 'Page 2' }).click();
   await expect(page).toHaveURL('/en/retreats/page/2');
   await expect(cards(page)).toHaveCount(4);
-  await header(page).getByRole('link', { name: '日本語' }).click();
-  await expect(page).toHaveURL('/retreats/page/2');
-  await cards(page).first().getByRole('link').first().click();
-  await expect(page).toHaveURL(/\/retreat\/[\w-]+$/);
-  await expect(title).toBeVisible();
 
   await page.goto('/blog');
-  await expect(page.getByRole('main').getByRole('searchbox')).toBeHidden();
-  await expect(page.getByRole('main').getByRole('combobox')).toBeHidden();
+  await expect(main(page).getByRole('searchbox')).toBeHidden();
+  await expect(main(page).getByRole('combobox')).toBeHidden();
   await expect(page.getByRole('button', { name: '季節', exact: true })).toBeHidden();
   await pages.getByRole('link', { name: '3ページ目' }).click();
   await pages.getByRole('link', { name: '前のページ' }).click();
   await expect(page).toHaveURL('/blog/page/2');
   await cards(page).first().getByRole('link').first().click();
   await expect(page).toHaveURL(/\/blog\/[\w-]+$/);
-  await expect(title).toBeVisible();
+  await expect(title(page)).toBeVisible();
   await expect(page.getByRole('button', { name: 'リンクをコピー' })).toBeHidden();
   await page.getByRole('link', { name: '読みもの一覧へ戻る' }).click();
   await expect(page).toHaveURL('/blog');
 });
 
-test('a missing page shows both languages with a link to the list in each', async ({
+test('the form is sent from the opener’s page and confirmed in both languages when scripts are off', async ({
+  page,
+}) => {
+  const sent = (locale: 'ja' | 'en') => dictionaryFor(locale).contact.sent;
+  await page.goto('/');
+  await opener(page, 'ja').click();
+  await expect(page).toHaveURL('/contact');
+  const form = contactForm(main(page), 'ja');
+  const email = await form.fill();
+  await form.retreat.selectOption('kyoto');
+  await form.submit.click();
+  await expect(page).toHaveURL('/contact/sent');
+  await expect(title(page)).toHaveText(sent('ja').title);
+  expect(await inquiriesOf(email)).toMatchObject([{ retreat: 'kyoto', locale: 'ja' }]);
+  await expect(main(page)).toContainText(sent('ja').received);
+  await page.locator('a[data-locale=en]').click();
+  await expect(title(page)).toHaveText(sent('en').title);
+  await expect(main(page)).toContainText(sent('en').received);
+});
+
+test('the form shows errors and the typed text again when it is refused without scripts', async ({
   page,
   tolerate,
 }) => {
-  tolerate(/status of 404/);
-  await page.goto('/retreat/nowhere');
-  const main = page.getByRole('main');
-  await expect(main.getByRole('link', { name: 'リトリート一覧へ戻る' })).toBeVisible();
-  await expect(main.getByText('Retreat not found')).toBeVisible();
-  await main.getByRole('link', { name: 'Back to retreats' }).click();
-  await expect(page).toHaveURL('/en/retreats');
-});
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 } });
-
-  test('the menu opens and its links work', async ({ page }) => {
-    await page.goto('/en');
-    const menu = header(page).getByRole('navigation', { name: 'Main' });
-    await expect(menu).toBeHidden();
-    await page.getByLabel('Menu', { exact: true }).click();
-    await menu.getByRole('link', { name: 'Domestic' }).click();
-    await expect(page).toHaveURL('/en/domestic');
-  });
+  tolerate(/status of 422/);
+  const form = contactForm(main(page), 'en');
+  const { message_short } = dictionaryFor('en').inquiry.validation;
+  await page.goto('/en/contact');
+  await form.fill();
+  await form.name.fill('"><b>花子</b>');
+  await form.message.fill('short');
+  await form.retreat.selectOption('other');
+  await form.submit.click();
+  await expect(form.message).toHaveAccessibleDescription(new RegExp(message_short));
+  await expect(form.name).toHaveValue('"><b>花子</b>');
+  await expect(form.message).toHaveValue('short');
+  await expect(form.retreat).toHaveValue('other');
+  // The URL of the page with errors leads to the form when it is opened again.
+  await page.goto(page.url());
+  await expect(page).toHaveURL('/en/contact');
 });

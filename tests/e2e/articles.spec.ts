@@ -1,20 +1,23 @@
 import type { Page } from '@playwright/test';
 import { site } from '../fixtures/site/src/site.ts';
+import { clientRouter } from '../support/client-router.ts';
 import { dialogOf } from '../support/contact-form.ts';
 import { SITE_URL } from '../support/project.ts';
-import { clientRouter } from '../support/client-router.ts';
 import { expect, test } from '../support/test.ts';
 
 const path = '/en/blog/hot-springs';
 const main = (page: Page) => page.getByRole('main');
 
-test.describe('an article', () => {
+test.describe('in a window of 1200 px', () => {
   test.use({ viewport: { width: 1200, height: 800 } });
 
-  test('shows its hero at full width, links to its chapters, and opens the contact dialog', async ({
+  test('an article asks for its hero at full width, links to its chapters, copies its link, and opens the contact dialog', async ({
     page,
+    context,
   }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto(path);
+    await clientRouter(page);
     const picture = main(page).locator('picture').first();
     const asked = await picture
       .locator('img')
@@ -34,48 +37,39 @@ test.describe('an article', () => {
     await expect(chapters.last()).toBeInViewport();
     await expect(page).toHaveURL(/#./);
 
+    const share = page.getByRole('region', { name: 'Share' });
+    await share.getByRole('button', { name: 'Copy link' }).click();
+    await expect(share.getByRole('status')).toHaveText('Copied');
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toBe(`${SITE_URL}${path}`);
+    await page.evaluate(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
+    });
+    await share.getByRole('button', { name: 'Copy link' }).click();
+    await expect(share.getByRole('status')).toHaveText('The link could not be copied');
+
     await main(page).getByRole('link', { name: 'Contact Us Now', exact: true }).click();
     await expect(dialogOf(page, 'en')).toBeVisible();
   });
 });
 
-test('the copy button of an article copies its link and reports success or failure', async ({
+test('a wide table of an article scrolls by keyboard on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(path);
+  const table = page.getByRole('group', { name: 'Table (scrolls sideways)' }).first();
+  const hidden = () =>
+    table.evaluate(({ scrollWidth, clientWidth, scrollLeft }) =>
+      Math.round(scrollWidth - clientWidth - scrollLeft),
+    );
+  expect(await hidden()).toBeGreaterThan(0);
+  await table.focus();
+  for (let presses = 0; presses < 13; presses++) await page.keyboard.press('ArrowRight');
+  await expect.poll(hidden).toBe(0);
+});
+
+test('an article shows its title, facts and text without navigation when it is printed', async ({
   page,
-  context,
 }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto('/en/blog/planning');
-  await clientRouter(page);
-  const share = page.getByRole('region', { name: 'Share' });
-  await share.getByRole('button', { name: 'Copy link' }).click();
-  await expect(share.getByRole('status')).toHaveText('Copied');
-  const copied = await page.evaluate(() => navigator.clipboard.readText());
-  expect(copied).toBe(`${SITE_URL}/en/blog/planning`);
-  await page.evaluate(() => {
-    navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
-  });
-  await share.getByRole('button', { name: 'Copy link' }).click();
-  await expect(share.getByRole('status')).toHaveText('The link could not be copied');
-});
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 360, height: 740 } });
-
-  test('a wide table can be scrolled by keyboard', async ({ page }) => {
-    await page.goto(path);
-    const table = page.getByRole('group', { name: 'Table (scrolls sideways)' }).first();
-    const hidden = () =>
-      table.evaluate(({ scrollWidth, clientWidth, scrollLeft }) =>
-        Math.round(scrollWidth - clientWidth - scrollLeft),
-      );
-    expect(await hidden()).toBeGreaterThan(0);
-    await table.focus();
-    for (let presses = 0; presses < 13; presses++) await page.keyboard.press('ArrowRight');
-    await expect.poll(hidden).toBe(0);
-  });
-});
-
-test('a printed article shows its title, facts and text without navigation', async ({ page }) => {
   await page.goto(path);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('banner')).toBeHidden();

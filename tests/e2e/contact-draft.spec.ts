@@ -1,0 +1,248 @@
+import type { Page } from '@playwright/test';
+import { dictionaryFor } from '#i18n/dictionary.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { inquiriesOf, mailsAbout } from '../support/backend.ts';
+import { clientRouter } from '../support/client-router.ts';
+import { contactForm, opener, typedForAWhile } from '../support/contact-form.ts';
+import { hydrated } from '../support/islands.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ locale: 'en-US' });
+
+const t = dictionaryFor('en').contact.form;
+const { party_invalid } = dictionaryFor('en').inquiry.validation;
+const form = (page: Page) => contactForm(page, 'en');
+const optionsOf = (page: Page) => form(page).departure.getByRole('option');
+const panel = (page: Page) =>
+  page.getByRole('complementary').getByRole('link', { name: 'Contact Us' });
+const language = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name });
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await clientRouter(page);
+}
+
+const wish = '雪の時期に伺いたいです。';
+
+const spring = 'Fri, Apr 10 – Sun, Apr 12, 2099';
+const kyotoDates = [
+  t.departureNone,
+  spring,
+  'Fri, May 8 – Sun, May 10, 2099',
+  'Fri, Jun 26 – Sun, Jun 28, 2099 (waiting list)',
+  'Wed, Dec 30, 2099 – Sun, Jan 3, 2100',
+];
+
+test('the form selects the retreat of the page until the visitor selects another, which is mailed', async ({
+  page,
+}) => {
+  const { retreat, name, submit, fill } = form(page);
+  const close = () => page.keyboard.press('Escape');
+  await open(page, '/en/retreat/okinawa-beach');
+  await panel(page).click();
+  await expect(retreat).toHaveValue('okinawa');
+  await name.fill('Hanako');
+  await close();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
+  await expect(page).toHaveURL('/en/faq');
+  await opener(page, 'en').click();
+  await expect(retreat).toHaveValue('');
+  // A retreat without a choice of its own.
+  await retreat.selectOption('walk-003');
+  await close();
+  await open(page, '/en/retreat/kyoto-chishakuin');
+  await panel(page).click();
+  await expect(retreat).toHaveValue('walk-003');
+  await close();
+
+  await page.goto('/en/contact');
+  await expect(retreat.locator('option:checked')).toHaveText('Walk number 003');
+  await language(page, '日本語').click();
+  await expect(page).toHaveURL('/contact');
+  await expect(contactForm(page, 'ja').retreat.locator('option:checked')).toHaveText('歩く旅 003');
+  await language(page, 'English').click();
+  await expect(page).toHaveURL('/en/contact');
+  const email = await fill();
+  await submit.click();
+  await expect(page.getByRole('group', { name: /Sent/ })).toBeVisible();
+  expect(await inquiriesOf(email)).toMatchObject([{ retreat: 'walk-003' }]);
+  expect((await mailsAbout(email)).join()).toContain('歩く旅 003');
+  await expect(retreat).toHaveValue('');
+});
+
+test('the contact page selects the retreat and departure of its URL unless the visitor selected another', async ({
+  page,
+}) => {
+  const { retreat, departure, name } = form(page);
+  await page.goto('/en/contact?retreat=walk-002');
+  await expect(retreat).toHaveValue('walk-002');
+  await name.fill('Hanako');
+  await page.goto('/en/contact');
+  await expect(retreat).toHaveValue('');
+  await hydrated(page);
+  await retreat.selectOption('okinawa');
+  await page.goto('/en/contact?retreat=walk-002');
+  await expect(retreat).toHaveValue('okinawa');
+  // The link of a departure overrides an earlier choice.
+  await page.goto('/en/contact?retreat=kyoto&departure=spring');
+  await expect(retreat).toHaveValue('kyoto');
+  await expect(optionsOf(page)).toHaveText(kyotoDates);
+  await expect(departure).toHaveValue('spring');
+  await hydrated(page);
+  await retreat.selectOption('');
+  await page.reload();
+  await expect(retreat).toHaveValue('');
+});
+
+test('an inquiry stores its wishes and mails the departure when it comes from the link of a departure', async ({
+  page,
+}) => {
+  const { retreat, departure, party, single, submit, fill } = form(page);
+  await open(page, '/en/retreat/kyoto-chishakuin');
+  await page.locator('[data-departure]').filter({ hasText: 'Apr 10' }).getByRole('link').click();
+  await expect(retreat).toHaveValue('kyoto');
+  await expect(optionsOf(page)).toHaveText(kyotoDates);
+  await expect(departure).toHaveValue('spring');
+  await party.fill('0');
+  await single.check();
+  const email = await fill();
+  await submit.click();
+  await expect(page.getByText(party_invalid)).toBeVisible();
+  await expect(party).toBeFocused();
+  await expect(party).toHaveAccessibleDescription(/from 1 to 99/);
+  await party.fill('２名');
+  await typedForAWhile(page);
+  await submit.click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  expect(await inquiriesOf(email)).toMatchObject([
+    { retreat: 'kyoto', departure: 'spring', party: 2, single_room: true },
+  ]);
+  const [operator = '', visitor = ''] = (await mailsAbout(email)).toSorted((a) =>
+    a.includes('Preferred retreat') ? -1 : 1,
+  );
+  expect(operator).toContain(spring);
+  expect(operator).toContain('2099年4月10日（金）〜12日（日）');
+  expect(visitor).toContain(`Kyoto Chishakuin Temple Yoga Retreat\n${spring}`);
+  expect(visitor).toContain('Until Fri, Mar 20, 2099: Free');
+
+  await page.getByRole('button', { name: t.close }).click();
+  await panel(page).click();
+  await expect(party).toHaveValue('');
+  await expect(single).not.toBeChecked();
+  await expect(departure).toHaveValue('');
+});
+
+test('the form offers the dates of the selected retreat and keeps the selection when the page changes', async ({
+  page,
+}) => {
+  const { retreat, departure, party, single } = form(page);
+  await page.goto('/en/contact');
+  await expect(departure).toBeHidden();
+  await retreat.focus();
+  await retreat.selectOption('kyoto');
+  await expect(optionsOf(page)).toHaveText(kyotoDates);
+  await departure.selectOption('new-year');
+  await party.fill('4');
+  await single.check();
+  await page.reload();
+  await expect(party).toHaveValue('4');
+  await expect(single).toBeChecked();
+  await retreat.focus();
+  await expect(departure).toHaveValue('new-year');
+
+  await language(page, '日本語').click();
+  await expect(page).toHaveURL('/contact');
+  const ja = contactForm(page, 'ja');
+  await ja.name.focus();
+  await expect(ja.departure.locator('option:checked')).toHaveText(
+    '2099年12月30日（水）〜2100年1月3日（日）',
+  );
+  // Choosing another retreat, which has no such departure, removes it.
+  await ja.retreat.selectOption('hokkaido');
+  await expect(ja.departure).toBeHidden();
+  await ja.retreat.selectOption('kyoto');
+  await expect(ja.departure).toHaveValue('');
+});
+
+test('an inquiry is sent from the contact page and without dates when their data fails to load', async ({
+  page,
+  tolerate,
+}) => {
+  tolerate(/ERR_FAILED/);
+  tolerate(/Failed to fetch/);
+  await page.route(/\/contact\.json|kyoto-chishakuin\.json/, (route) => route.abort());
+  await open(page, '/en/retreat/kyoto-chishakuin');
+  await panel(page).click();
+  await expect(page).toHaveURL('/en/contact?retreat=kyoto');
+  const { retreat, departure, submit, fill } = form(page);
+  await expect(retreat).toHaveValue('kyoto');
+  const email = await fill();
+  await submit.click();
+  await expect(page.getByRole('group', { name: /Sent/ })).toBeVisible();
+  await expect(departure).toBeHidden();
+  expect(await inquiriesOf(email)).toMatchObject([{ retreat: 'kyoto', departure: '' }]);
+});
+
+test('the draft is in the form before any interaction after navigation, Back and reload', async ({
+  page,
+}) => {
+  const expectTyped = async (locale: Locale) => {
+    const { name, message, retreat } = contactForm(page.getByRole('main'), locale);
+    await expect(name).toHaveValue('花子');
+    await expect(message).toHaveValue(wish);
+    await expect(retreat).toHaveValue('hokkaido');
+    await expect(page.getByRole('main').locator('*:focus')).toHaveCount(0);
+  };
+  await open(page, '/en');
+  await opener(page, 'en').click();
+  const { name, message, retreat } = form(page);
+  await name.fill('花子');
+  await message.fill(wish);
+  await retreat.selectOption('hokkaido');
+  await page.keyboard.press('Escape');
+  await language(page, 'Contact').first().click();
+  await expect(page).toHaveURL('/en/contact');
+  await expectTyped('en');
+  await language(page, '日本語').click();
+  await expect(page).toHaveURL('/contact');
+  await expectTyped('ja');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'よくあるご質問' }).click();
+  await expect(page).toHaveURL('/faq');
+  await page.goBack();
+  await expect(page).toHaveURL('/contact');
+  await expectTyped('ja');
+  await page.reload();
+  await expectTyped('ja');
+});
+
+test('the draft is kept when the visitor leaves before the form has hydrated', async ({ page }) => {
+  const gate = Promise.withResolvers<undefined>();
+  await page.route('**/_astro/ContactSection.*', async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  await open(page, '/en/contact');
+  await form(page).message.fill(wish);
+  await language(page, '日本語').click();
+  await expect(page).toHaveURL('/contact');
+  await page.reload();
+  gate.resolve(undefined);
+  await expect(contactForm(page, 'ja').message).toHaveValue(wish);
+});
+
+test('the draft is newer than what the browser restores when the visitor goes back to an earlier form', async ({
+  page,
+}) => {
+  const { name } = form(page);
+  await page.goto('/en/contact');
+  await name.fill('Hanako');
+  await hydrated(page);
+  await open(page, '/en');
+  await opener(page, 'en').click();
+  await name.fill('Hanako Yamada');
+  await page.goBack();
+  await expect(page).toHaveURL('/en/contact');
+  await name.focus();
+  await hydrated(page);
+  await expect(name).toHaveValue('Hanako Yamada');
+});

@@ -1,0 +1,290 @@
+import type { Page } from '@playwright/test';
+import { clientRouter, isMarked, markDocument } from '../support/client-router.ts';
+import { dialogOf } from '../support/contact-form.ts';
+import { hydrated } from '../support/islands.ts';
+import { expect, test } from '../support/test.ts';
+
+const main = (page: Page) => page.getByRole('main');
+const cards = (page: Page) => main(page).getByRole('article');
+const titles = (page: Page) => cards(page).getByRole('heading');
+/** The button of a type of retreats or a category of articles. */
+const choice = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const search = (page: Page) => main(page).getByRole('searchbox');
+const result = (page: Page) => main(page).getByRole('status');
+const pages = (page: Page) => page.getByRole('navigation', { name: 'ページ' });
+const link = (page: Page, to: number) =>
+  pages(page).getByRole('link', { name: `${to}ページ目`, exact: true });
+
+/** Opens a list and hydrates it; before, a press of a button is the browser's. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await search(page).hover();
+  await hydrated(page);
+  await clientRouter(page);
+}
+
+test.describe('the list of retreats in English', () => {
+  test.use({ locale: 'en-US' });
+  test.beforeEach(({ page }) => open(page, '/en/retreats'));
+
+  const expectPlain = async (page: Page) => {
+    await expect(page).toHaveURL('/en/retreats');
+    await expect(cards(page)).toHaveCount(12);
+    await expect(search(page)).toHaveValue('');
+    await expect(choice(page, 'All')).toHaveAttribute('aria-pressed', 'true');
+  };
+
+  test('is filtered by type and words, names the number of results, and offers to clear the filters when nothing matches', async ({
+    page,
+  }) => {
+    await choice(page, 'Domestic').click();
+    await expect(cards(page)).toHaveCount(11);
+    await expect(page).toHaveURL('/en/retreats?type=domestic');
+    await expect(choice(page, 'Domestic')).toHaveAttribute('aria-pressed', 'true');
+    await expect(choice(page, 'All')).toHaveAttribute('aria-pressed', 'false');
+    await expect(result(page)).toHaveText('11 retreats');
+    await search(page).fill(' ＫＹＯＴＯ');
+    await search(page).press('Enter');
+    await expect(titles(page)).toHaveText([/Kyoto/]);
+    await expect(result(page)).toHaveText('1 retreat');
+    await choice(page, 'International').click();
+    await search(page).fill('chishakuin');
+    await expect(result(page)).toHaveText('No retreats found matching your criteria.');
+    await page.getByRole('button', { name: 'Show all retreats' }).click();
+    await expectPlain(page);
+    // Focus stays in the list, and Back undoes the click.
+    await page.keyboard.press('Tab');
+    await expect(choice(page, 'All')).toBeFocused();
+    await page.goBack();
+    await expect(page).toHaveURL('/en/retreats?type=international&q=chishakuin');
+    await page.getByRole('button', { name: 'Clear the search' }).click();
+    await expect(cards(page)).toHaveCount(5);
+    await expect(search(page)).toBeFocused();
+  });
+
+  test('restores its filters on Back, and has none after a visit to another page or by its own link', async ({
+    page,
+  }) => {
+    await choice(page, 'International').click();
+    await expect(cards(page)).toHaveCount(5);
+    await page.goBack();
+    await expectPlain(page);
+    await choice(page, 'Domestic').click();
+    await expect(cards(page)).toHaveCount(11);
+    await search(page).fill('chishaku');
+    await expect(cards(page)).toHaveCount(1);
+    await page.getByRole('link', { name: /Kyoto/ }).click();
+    await expect(page).toHaveURL('/en/retreat/kyoto-chishakuin');
+    await page.goBack();
+    await expect(page).toHaveURL('/en/retreats?type=domestic&q=chishaku');
+    await expect(cards(page)).toHaveCount(1);
+    await expect(search(page)).toHaveValue('chishaku');
+    await expect(choice(page, 'Domestic')).toHaveAttribute('aria-pressed', 'true');
+
+    const header = page.getByRole('banner');
+    await header.getByRole('link', { name: 'Retreats', exact: true }).click();
+    await expectPlain(page);
+    await search(page).fill('chishaku');
+    await expect(cards(page)).toHaveCount(1);
+    await header.getByRole('link', { name: 'Domestic' }).click();
+    await expect(page).toHaveURL('/en/domestic');
+    await header.getByRole('link', { name: 'Retreats', exact: true }).click();
+    await expectPlain(page);
+  });
+});
+
+test.describe('the list of articles in English', () => {
+  test.use({ locale: 'en-US' });
+
+  test('is filtered by category, tag and words, and its URL shows the filters', async ({
+    page,
+  }) => {
+    const tag = main(page).getByRole('combobox');
+    const clearTag = page.getByRole('button', { name: 'Clear tag' });
+    await page.goto('/en/blog/hot-springs');
+    const tags = main(page).getByRole('list', { name: 'Tags' }).first();
+    await tags.getByRole('link', { name: '#Sleep' }).click();
+    await expect(page).toHaveURL('/en/blog?tag=sleep');
+    await expect(titles(page)).toHaveText(['Hot springs and stretching', 'Ready for sleep']);
+
+    await open(page, '/en/blog');
+    await expect(titles(page)).toHaveCount(12);
+    await expect(result(page)).toHaveText(/^\d+ articles found$/);
+    await expect(page.getByText(/^1-12 of \d+ articles$/)).toBeVisible();
+    await expect(clearTag).toHaveCount(0);
+    // A tag that the cards don't show can be selected, too.
+    await tag.selectOption('Winter');
+    await expect(titles(page)).toHaveText(['Hot springs and stretching']);
+    await expect(result(page)).toHaveText('1 article found');
+    await clearTag.click();
+    await expect(page).toHaveURL('/en/blog');
+    await expect(tag).toHaveValue('');
+    await expect(tag).toBeFocused();
+
+    await choice(page, 'Wellness').click();
+    await tag.selectOption('Sleep');
+    await search(page).fill('ready');
+    await expect(titles(page)).toHaveText(['Ready for sleep']);
+    await expect(page).toHaveURL('/en/blog?category=wellness&tag=sleep&q=ready');
+    // "All" keeps the search text.
+    await choice(page, 'All').click();
+    await expect(page).toHaveURL('/en/blog?tag=sleep&q=ready');
+    await expect(search(page)).toHaveValue('ready');
+    await page.goBack();
+    await expect(choice(page, 'Wellness')).toHaveAttribute('aria-pressed', 'true');
+    await choice(page, 'Spiritual').click();
+    await expect(result(page)).toHaveText('No articles found');
+    await expect(page.getByText(/of 0 articles/)).toHaveCount(0);
+    await main(page).getByRole('link', { name: 'Ask our staff' }).click();
+    const retreat = dialogOf(page, 'en').getByRole('combobox', { name: /Preferred retreat/ });
+    await expect(retreat).toHaveValue('');
+  });
+});
+
+test('a filtered list shows the card that was pressed where it was when the visitor goes back', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 740 });
+  await page.goto('/retreats?type=domestic');
+  await expect(cards(page)).toHaveCount(11);
+  await clientRouter(page);
+  const pressed = cards(page).nth(4).getByRole('link');
+  await pressed.scrollIntoViewIfNeeded();
+  const top = async () => (await pressed.boundingBox())?.y ?? NaN;
+  const before = await top();
+  await pressed.click();
+  await expect(page).toHaveURL(/\/retreat\//);
+  await expect(cards(page)).not.toHaveCount(11);
+  await page.goBack();
+  await expect(page).toHaveURL('/retreats?type=domestic');
+  await expect(cards(page)).toHaveCount(11);
+  await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(10);
+});
+
+test('a list sends its form as a query and shows it when its scripts are missing', async ({
+  page,
+  tolerate,
+}) => {
+  tolerate(/ERR_FAILED|Error hydrating|error loading/i);
+  await page.goto('/retreats');
+  await page.route('**/_astro/RetreatExplorer.*', (route) => route.abort());
+  await search(page).fill('北海道');
+  await search(page).press('Enter');
+  await expect(page).toHaveURL('/retreats?q=北海道');
+  await choice(page, '国内').click();
+  await expect(page).toHaveURL(/\/retreats\?.*type=domestic/);
+  await page.unroute('**/_astro/RetreatExplorer.*');
+  await page.reload();
+  await expect(titles(page)).toHaveText([/北海道/]);
+  await expect(search(page)).toHaveValue('北海道');
+  await expect(choice(page, '国内')).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('a list of twelve a page turns without a reload, and Back and Forward lead through its pages', async ({
+  page,
+}) => {
+  const expectPage = async (number: number, range: string) => {
+    await expect(page).toHaveURL(number === 1 ? '/blog' : `/blog/page/${number}`);
+    await expect(link(page, number)).toHaveAttribute('aria-current', 'page');
+    await expect(main(page).getByText(range)).toBeVisible();
+  };
+  await page.goto('/blog');
+  await markDocument(page);
+  await expectPage(1, '1〜12件');
+  await expect(cards(page)).toHaveCount(12);
+  await expect(pages(page).getByRole('link', { name: '前のページ' })).toBeDisabled();
+  const first = await page.title();
+  await pages(page).getByRole('link', { name: '次のページ' }).click();
+  await expectPage(2, '13〜24件');
+  expect(await page.title()).not.toBe(first);
+  await link(page, 3).click();
+  await expectPage(3, '25〜26件');
+  await expect(cards(page)).toHaveCount(2);
+  await expect(pages(page).getByRole('link', { name: '次のページ' })).toBeDisabled();
+  await page.goBack();
+  await expectPage(2, '13〜24件');
+  await page.goBack();
+  await expectPage(1, '1〜12件');
+  expect(await page.title()).toBe(first);
+  await page.goForward();
+  await expectPage(2, '13〜24件');
+  expect(await isMarked(page)).toBe(true);
+});
+
+test('a filtered list has pages, and returns to the first when category, tag or words change', async ({
+  page,
+}) => {
+  const expectSecond = async (query: string) => {
+    await link(page, 2).click();
+    await expect(page).toHaveURL(`/blog?${query}&page=2`);
+    await expect(link(page, 2)).toHaveAttribute('aria-current', 'page');
+  };
+  await open(page, '/blog/page/3');
+  await choice(page, '季節').click();
+  await expect(page).toHaveURL('/blog?category=seasonal');
+  await expectSecond('category=seasonal');
+  await main(page).getByRole('combobox').selectOption('sea');
+  await expect(page).toHaveURL('/blog?category=seasonal&tag=sea');
+  await expectSecond('category=seasonal&tag=sea');
+  await search(page).fill('歩く');
+  await expect(page).toHaveURL(/&q=%E6%AD%A9%E3%81%8F$/);
+  await expect(link(page, 1)).toHaveAttribute('aria-current', 'page');
+  await expect(cards(page)).toHaveCount(12);
+});
+
+test('a new page of a list scrolls to its top smoothly, and at once when motion is reduced', async ({
+  page,
+}) => {
+  for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+    await page.emulateMedia({ reducedMotion });
+    await open(page, '/blog?q=歩く');
+    await link(page, 2).scrollIntoViewIfNeeded();
+    // Every position at which the page rests after the click.
+    await page.evaluate(() => {
+      const stops: number[] = [];
+      Object.assign(window, { stops });
+      const stop = () => stops.push(Math.round(window.scrollY));
+      const pressed = () => {
+        stop();
+        addEventListener('scroll', stop);
+      };
+      addEventListener('click', pressed, { capture: true, once: true });
+    });
+    await link(page, 2).click();
+    await expect(page).toHaveURL(/page=2$/);
+    await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(0);
+    const stops = await page.evaluate(() => (window as unknown as { stops: number[] }).stops);
+    const from = stops[0] ?? 0;
+    expect(from).toBeGreaterThan(1000);
+    const between = stops.filter((stop) => stop > 0 && stop < from);
+    expect(between.length > 0).toBe(reducedMotion === 'no-preference');
+  }
+});
+
+test('a list shows that it is loading, and its error in red until it is fetched again', async ({
+  page,
+  tolerate,
+}) => {
+  tolerate(/Failed to load resource|Failed to fetch|HTTP 500/);
+  let tries = 0;
+  const gate = Promise.withResolvers<undefined>();
+  await page.route('**/en/retreats.json', async (route) => {
+    tries += 1;
+    if (tries > 2) return route.continue();
+    await gate.promise;
+    return route.fulfill({ status: 500, body: 'broken' });
+  });
+  await page.goto('/en/retreats');
+  await search(page).fill('number 003');
+  await expect(result(page)).toHaveText('Loading');
+  gate.resolve(undefined);
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText('Failed to fetch retreats');
+  await expect(alert).toHaveCSS('color', 'rgb(155, 34, 38)');
+  await expect(async () => {
+    await alert.getByRole('button', { name: 'Try again' }).click({ timeout: 1000 });
+    await expect(titles(page)).toHaveText(['Walk number 003'], { timeout: 1000 });
+  }).toPass();
+  await expect(alert).toBeHidden();
+  await expect(search(page)).toHaveValue('number 003');
+});
