@@ -388,31 +388,19 @@ describe('the structured data', () => {
   });
 
   test('matches the questions and answers of the FAQ page, each answer with an anchor', () => {
-    /** Returns the name, type and position of an item's microdata properties. */
-    const propertiesOf = (item: Element) =>
-      [...item.querySelectorAll('[itemprop]')]
-        .filter((element) => element.parentElement?.closest('[itemscope]') === item)
-        .map((element) => [
-          `${element.getAttribute('itemprop')}: ${element.getAttribute('itemtype')}`,
-          element,
-        ]);
     for (const path of ['/faq', '/en/faq']) {
-      const page = pageAt(site, path);
-      const [faq, ...others] = elementsOf(page, '[itemscope]:not([itemprop])');
+      const [faq, ...others] = elementsOf(pageAt(site, path), '[itemscope]:not([itemprop])');
       expect([faq?.getAttribute('itemtype'), others]).toEqual(['https://schema.org/FAQPage', []]);
-      const questions = elementsOf(page, 'main details');
-      const asked = questions.map((one) => ['mainEntity: https://schema.org/Question', one]);
-      expect(propertiesOf(faq!)).toEqual(asked);
+      const questions = [...faq!.querySelectorAll('details')];
+      expect(questions.length).toBeGreaterThan(2);
       for (const question of questions) {
-        const [title, answer] = question.querySelectorAll('[itemprop=name], [itemscope]');
-        expect(propertiesOf(question)).toEqual([
-          ['name: null', title],
-          ['acceptedAnswer: https://schema.org/Answer', answer],
-        ]);
-        expect(textOf(title)).toBe(textOf(question.querySelector('summary')));
+        expect(question.matches('[itemprop=mainEntity][itemtype$="/Question"]')).toBe(true);
+        expect(textOf(question.querySelector('[itemprop=name]'))).toBe(
+          textOf(question.querySelector('summary')),
+        );
+        const answer = question.querySelector('[itemprop=acceptedAnswer][itemtype$="/Answer"]');
         const anchor = question.querySelector('[id]');
-        expect(propertiesOf(answer!)).toEqual([['text: null', expect.anything()]]);
-        expect(textOf(answer!.querySelector('[itemprop]'))).toBe(textOf(anchor));
+        expect(textOf(answer?.querySelector('[itemprop=text]'))).toBe(textOf(anchor));
         expect(textOf(anchor)).not.toBe('');
         expect(anchor?.getAttribute('id')).toMatch(/^[a-z][a-z0-9-]*$/);
       }

@@ -1,7 +1,7 @@
 // Delete this folder together with the sample content (README, "Before going public").
 import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { newestFirst } from '#features/blog/content/queries.ts';
 import { factsSchema } from '#features/blog/content/schema.ts';
@@ -31,27 +31,10 @@ test('the ten sample articles have their dates and four categories', () => {
   expect(new Set(launch.map(({ category }) => category)).size).toBe(4);
 });
 
-describe.each(articles.filter(({ date }) => date <= '2025-10-05'))('$slug', ({ texts }) => {
-  test.each(['ja', 'en'] as const)('has the length and elements of an article in %s', (locale) => {
-    const body = texts[locale].replace(/^---[\s\S]*?\n---\n/, '');
-    const read = body
-      .replace(/\{\/\*[\s\S]*?\*\/\}/g, ' ')
-      .replace(/<[^>]*>/g, ' ')
-      .replace(/\]\([^)]*\)/g, ' ')
-      .replace(/[#*_>|[\]`~-]/g, ' ');
-    const length =
-      locale === 'ja'
-        ? read.replace(/\s/g, '').length
-        : (read.match(/\p{L}[\p{L}’']*/gu) ?? []).length;
-    const [least, most] = locale === 'ja' ? [2500, 4500] : [1200, 2000];
-    expect(length).toBeGreaterThanOrEqual(least);
-    expect(length).toBeLessThanOrEqual(most);
-    expect(body).toMatch(/^## /m);
-    expect(body).toMatch(/^\| ?:?---/m);
-    expect(body).toMatch(/^(?:- |\d+\. )/m);
-    expect(body).toMatch(/^> /m);
-    expect(body.slice(-600)).toContain('](/contact)');
-  });
+test('every sample article ends with a way to the form', () => {
+  for (const { texts, slug } of articles)
+    for (const text of [texts.ja, texts.en])
+      expect(text.slice(-600), slug).toContain('](/contact)');
 });
 
 test('no line of an article breaks between a figure and its degrees', () => {

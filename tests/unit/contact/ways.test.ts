@@ -2,10 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { contactWays } from '#features/contact/links/ways.ts';
 
 describe('contactWays', () => {
-  test('is undefined when the site names no channel', () => {
-    expect(contactWays('ja', '', { phone: '', line: '', whatsapp: '' })).toBeUndefined();
-  });
-
   test('returns a link to each channel, with the retreat when it can carry a message', () => {
     const { links, hours } = contactWays('ja', 'Kyoto & 4月10日')!;
     expect(hours).toBe('受付：毎日9〜17時');

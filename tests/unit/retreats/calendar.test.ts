@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { calendarFile, calendarHref } from '#features/retreats/departures/calendar.ts';
+import { calendarFile } from '#features/retreats/departures/calendar.ts';
 import type { Locale } from '#i18n/locales.ts';
 
 const now = new Date('2026-11-22T06:05:04.321Z');
@@ -93,10 +93,5 @@ describe('the calendar file of a departure', () => {
         expect(unescaped(read(file).get('UID'))).toBe(`${plain}@example.com`);
       }),
     );
-  });
-
-  test('has a path in the page’s language', () => {
-    expect(calendarHref('ja', 'kyoto', 'spring')).toBe('/retreat/kyoto/spring.ics');
-    expect(calendarHref('en', 'kyoto', 'spring')).toBe('/en/retreat/kyoto/spring.ics');
   });
 });

@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import {
-  bookableDepartures,
-  offeredDepartures,
   nightsOf,
   startOfDay,
   todayFor,
@@ -41,12 +39,6 @@ describe('a departure', () => {
     });
   });
 
-  test('has no last day, capacity or price when neither its row nor its retreat has', () => {
-    const { endsOn, capacity, price, ...rest } = own;
-    expect([endsOn, capacity, price]).not.toContain(undefined);
-    expect(only({}, {})).toEqual(rest);
-  });
-
   test('is full when no place is left, unless it has a waiting list or is canceled', () => {
     const status = (said: string | null) => only({ places_left: 0, status: said })?.status;
     expect([null, 'open', 'few'].map(status)).toEqual(['full', 'full', 'full']);
@@ -81,15 +73,4 @@ describe('days of departures', () => {
     expect(nightsOf({ startsOn: '2026-12-30', endsOn: '2026-12-30' })).toBe(0);
     expect(nightsOf({ startsOn: '2026-12-30' })).toBeUndefined();
   });
-});
-
-test('bookableDepartures returns the departures that are open, have few places or have a waiting list', () => {
-  const all = (['open', 'few', 'full', 'waitlist', 'cancelled'] as const).map((status) => ({
-    status,
-  }));
-  expect(bookableDepartures(all).map(({ status }) => status)).toEqual(['open', 'few', 'waitlist']);
-  // A waiting list is offered only where nothing else can be booked.
-  expect(offeredDepartures(all).map(({ status }) => status)).toEqual(['open', 'few']);
-  const waiting = all.filter(({ status }) => status === 'waitlist' || status === 'full');
-  expect(offeredDepartures(waiting).map(({ status }) => status)).toEqual(['waitlist']);
 });
