@@ -20,10 +20,3 @@ export async function violationsInBothSchemes(page: Page): Promise<string[]> {
   }
   return found;
 }
-
-/** Returns by how many CSS pixels the page is wider than the viewport. */
-export function overflow(page: Page): Promise<number> {
-  return page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-}

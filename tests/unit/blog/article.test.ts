@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readingMinutes } from '#features/blog/content/article.ts';
 import { categories } from '#features/blog/content/categories.ts';
-import { newestFirst, relatedTo } from '#features/blog/content/queries.ts';
+import { relatedTo } from '#features/blog/content/queries.ts';
 
 const note = `{/* ${'確認'.repeat(500)}\n${'確認'.repeat(500)} */}`;
 test.each([
@@ -13,20 +13,6 @@ test.each([
   ['no markup and URLs', 'ja', '## [あ](/a/long/path) <A b="c" />| あ |'.repeat(250), 1],
 ] as const)('readingMinutes counts %s', (_, locale, text, minutes) => {
   expect(readingMinutes(locale, text)).toBe(minutes);
-});
-
-test('newestFirst sorts articles by descending date, independent of their given order', () => {
-  const article = fc.record({
-    date: fc.constantFrom('2025-10-05', '2025-09-22', '2024-01-01'),
-    slug: fc.stringMatching(/^[a-z]{1,3}$/),
-  });
-  fc.assert(
-    fc.property(fc.uniqueArray(article, { selector: ({ slug }) => slug }), (articles) => {
-      const dates = newestFirst(articles).map(({ date }) => date);
-      expect(dates).toEqual(dates.toSorted().reverse());
-      expect(newestFirst(articles.toReversed())).toEqual(newestFirst(articles));
-    }),
-  );
 });
 
 describe('relatedTo', () => {

@@ -1,11 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import {
-  pageCount,
-  pageOf,
-  pagePath,
-  paginationItems,
-} from '#components/list/controls/pagination.ts';
+import { paginationItems } from '#components/list/controls/pagination.ts';
 
 test('paginationItems joins the first, last and adjacent pages by ellipses', () => {
   expect(paginationItems(4, 10).join(' ')).toBe('1 … 3 4 5 … 10');
@@ -21,22 +16,4 @@ test('paginationItems joins the first, last and adjacent pages by ellipses', () 
       );
     }),
   );
-});
-
-test('the pages of a list contain every item once, twelve per page, in order', () => {
-  fc.assert(
-    // By default, fast-check generates no list longer than a page.
-    fc.property(fc.array(fc.integer(), { maxLength: 100, size: 'max' }), (items) => {
-      const count = pageCount(items.length);
-      const pages = Array.from({ length: count }, (_, at) => pageOf(items, at + 1));
-      expect(pages.flat()).toEqual(items);
-      expect(pages.slice(0, -1).every(({ length }) => length === 12)).toBe(true);
-      expect(pages.at(-1)?.length).toBeGreaterThan(items.length > 0 ? 0 : -1);
-    }),
-  );
-  expect(pageCount(0)).toBe(1);
-  expect([pagePath('/en/blog', 1), pagePath('/en/blog', 2)]).toEqual([
-    '/en/blog',
-    '/en/blog/page/2',
-  ]);
 });
