@@ -21,6 +21,7 @@ const parts = [
   'functions',
   'package.json',
   'public',
+  'scripts',
   'src',
   'supabase',
   'tsconfig.json',
