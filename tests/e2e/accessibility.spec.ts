@@ -36,7 +36,7 @@ test.describe('every page', () => {
     ['in English by night', isEnglish, { width: 390, height: 844 }, 'dark'],
   ] as const) {
     test(`${name} has no axe violations`, async ({ page, tolerate }) => {
-      test.setTimeout(240_000);
+      test.setTimeout(480_000);
       tolerate(/status of 404/);
       await page.setViewportSize(viewport);
       await page.emulateMedia({ colorScheme });
