@@ -103,7 +103,9 @@ test.describe('the dates of a retreat', () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('are all shown with a calendar file of the next and links to pictures', async ({ page }) => {
+    test('are all shown with a calendar file of the next and links to pictures', async ({
+      page,
+    }) => {
       await page.goto('/retreat/kyoto-chishakuin');
       expect(await shown(page)).toEqual(kyoto.ja);
       await expect(page.getByText('2099年3月20日（金）まで')).toBeVisible();
@@ -275,9 +277,7 @@ test.describe('the list of retreats', () => {
     await expect(cards(page).nth(1)).toHaveText('Kyoto Chishakuin Temple Yoga Retreat');
   });
 
-  test('shows no past date or row of its table from the first paint on', async ({
-    page,
-  }) => {
+  test('shows no past date or row of its table from the first paint on', async ({ page }) => {
     const kyoto = main(page).getByRole('article').filter({ hasText: 'Chishakuin' });
     const months = page.getByRole('table').getByRole('rowheader');
     const facts = '3 days · from ¥128,000 per person';

@@ -205,7 +205,9 @@ for (const locale of ['ja', 'en'] as const) {
         await walkStates(page, locale, async (state) => {
           found.push(...(await faultsOf(page, state)));
           if (size === 16)
-            found.push(...(await violationsInBothSchemes(page)).map((fault) => `${state}: ${fault}`));
+            found.push(
+              ...(await violationsInBothSchemes(page)).map((fault) => `${state}: ${fault}`),
+            );
         });
         expect(found).toEqual([]);
       } finally {
