@@ -8,8 +8,8 @@ const words = new Intl.Segmenter('ja', { granularity: 'word' });
 /** Width above which a phrase may also break where a word begins, as in 寺院ヨガリトリート. */
 const maxWidth = 8;
 
-/** Width up to which a last phrase joins the one before it, because it would look lost on a line of its own. */
-const lastWidth = 3;
+/** Width up to which the last two phrases are one, because a short last one would look lost on a line of its own. */
+const lastWidth = 5;
 
 /**
  * Splits a heading into the phrases between which a Japanese line may break. English
@@ -32,7 +32,7 @@ export function phrases(locale: Locale, text: string): string[] {
     widthOf(piece) > maxWidth ? cut(piece, new Set(innerPlaces(piece))) : [piece],
   );
   const [last = '', previous = ''] = pieces.toReversed();
-  const isLost = widthOf(last) <= lastWidth && widthOf(previous + last) <= maxWidth;
+  const isLost = widthOf(previous + last) <= lastWidth;
   return isLost ? [...pieces.slice(0, -2), previous + last] : pieces;
 }
 

@@ -57,6 +57,7 @@ test('a page opened before a deploy loads the new page once by a link, the langu
   await expect(page).toHaveURL('/en/faq?from=mail');
   await expect.poll(() => isNext(page)).toBe(true);
   expect(loads() - byLanguage).toBe(1);
+  await clientRouter(page);
 
   host.deploy('fixture');
   await page.goto('/en');

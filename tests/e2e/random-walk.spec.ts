@@ -106,12 +106,12 @@ async function walk(page: Page, seed: number, problems: string[]): Promise<void>
     const word = field.type === 'email' ? oneOf(['a', 'b@example.com']) : oneOf(words);
     await page.keyboard.insertText(word);
     trail.push(`type ${word}`);
-    // A change of page may have taken the focus before the word.
+    // A change of page may have taken the focus, and a page of the Worker keeps no draft.
     const { name, value } = await page.evaluate(() => {
-      const { name = '', value = '' } = document.activeElement as HTMLInputElement;
-      return { name, value };
+      const focused = document.activeElement?.closest<HTMLInputElement>('astro-island *');
+      return { name: focused?.name, value: focused?.value ?? '' };
     });
-    if (name === field.name && value.includes(word.trim()))
+    if (name !== undefined && name === field.name && value.includes(word.trim()))
       typed.set(name, [...(typed.get(name) ?? []), word]);
   };
   const travel = (by: -1 | 1) => {
