@@ -52,6 +52,7 @@ export function ContactForm({ variant, retreat, onOutcome, children, ...data }: 
           </select>
         )}
       </FormField>
+      <Departures form={form} />
       <FormField form={form} name="message" requirement="required">
         {(attributes) => <textarea {...attributes} required rows={6} className={inputClass} />}
       </FormField>
@@ -125,25 +126,32 @@ function EmailField({ form }: FormParts) {
   );
 }
 
-/** The optional wishes: departure, number of people, single room. */
+/** The departures of the selected retreat, below it, so that the chosen dates are in sight. */
+function Departures({ form }: FormParts) {
+  const { labels, state } = form;
+  return (
+    <div data-departures hidden={state.departures.length === 0}>
+      <FormField form={form} name="departure">
+        {(attributes) => (
+          <select {...attributes} className={inputClass}>
+            <option value="">{labels.departureNone}</option>
+            <Options choices={state.departures} />
+          </select>
+        )}
+      </FormField>
+    </div>
+  );
+}
+
+/** The optional wishes: number of people, single room. */
 function Wishes({ form }: FormParts) {
-  const { labels, variant, state } = form;
+  const { labels, variant } = form;
   return (
     <fieldset className="flex min-w-0 flex-col gap-5 hairline-t border-line pt-5">
       <legend className="flex flex-wrap items-baseline gap-x-3 pr-4">
         {labels.wishes}
         <span className="text-sm text-ink">{labels.optional}</span>
       </legend>
-      <div data-departures hidden={state.departures.length === 0}>
-        <FormField form={form} name="departure">
-          {(attributes) => (
-            <select {...attributes} className={inputClass}>
-              <option value="">{labels.departureNone}</option>
-              <Options choices={state.departures} />
-            </select>
-          )}
-        </FormField>
-      </div>
       <div className="flex flex-wrap items-end gap-x-10 gap-y-6">
         <FormField form={form} name="party">
           {(attributes) => (
