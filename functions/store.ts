@@ -138,6 +138,6 @@ export function codeOf(error: unknown): string {
  *
  * @example mailboxOf('Hana.Ko+retreat@gmail.com') // => 'hanako@gmail.com'
  */
-export function mailboxOf(email: string): string {
+function mailboxOf(email: string): string {
   return email.toLowerCase().replace(/(?<=.)\+[^@]*(?=@)|\.(?=[^@]*@)/g, '');
 }

@@ -7,6 +7,17 @@ export interface FilterOption {
   href?: string;
 }
 
+/** What a control of one filter shows, and what it reports. */
+export interface FilterControl {
+  /** The URL parameter. */
+  field: string;
+  /** The accessible name. */
+  label: string;
+  options: readonly FilterOption[];
+  chosen: string;
+  onChoose: (value: string) => void;
+}
+
 /** A list's filters, without its search: URL parameters with the options of each. */
 export type Filters<Field extends string> = Readonly<Record<Field, readonly FilterOption[]>>;
 

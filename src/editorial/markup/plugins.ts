@@ -29,7 +29,7 @@ export const textPlugins: HastPluginEntry = ({ fileURL, sourceFormat }) => {
  *
  * @example localeOfFile(new URL('file:///src/content/legal/terms-of-service.en.md')) // => 'en'
  */
-export function localeOfFile(file: URL | undefined): Locale | undefined {
+function localeOfFile(file: URL | undefined): Locale | undefined {
   const parts = file?.pathname.split('/').at(-1)?.split('.') ?? [];
   return locales.find((locale) => parts.at(-2) === locale);
 }

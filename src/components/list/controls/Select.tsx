@@ -1,14 +1,7 @@
 import { useId, type Ref } from 'react';
-import type { FilterOption } from '../list-state.ts';
+import type { FilterControl } from '../list-state.ts';
 
-interface Props {
-  /** The URL parameter. */
-  field: string;
-  /** The accessible name. */
-  label: string;
-  options: readonly FilterOption[];
-  chosen: string;
-  onChoose: (value: string) => void;
+interface Props extends FilterControl {
   ref?: Ref<HTMLSelectElement>;
 }
 

@@ -1,17 +1,7 @@
-import type { FilterOption } from '../list-state.ts';
-
-interface Props {
-  /** The URL parameter. */
-  field: string;
-  /** The group's accessible name. */
-  label: string;
-  options: readonly FilterOption[];
-  chosen: string;
-  onChoose: (value: string) => void;
-}
+import type { FilterControl } from '../list-state.ts';
 
 /** A row of toggle buttons of which one is pressed; part of a form. */
-export function ToggleGroup({ field, label, options, chosen, onChoose }: Props) {
+export function ToggleGroup({ field, label, options, chosen, onChoose }: FilterControl) {
   return (
     <ul aria-label={label} className="flex flex-wrap gap-2">
       {options.map(({ value, label: name, href }) => (

@@ -26,7 +26,7 @@ const retreatsByChoice = {
 type OwnChoice = keyof typeof retreatsByChoice;
 
 /** The value of "Other", the last of every list. */
-export const otherChoice = 'other';
+const otherChoice = 'other';
 const ownChoices = Object.entries<string>(retreatsByChoice);
 
 /** Retreat ids that add no choice: `retreatsByChoice` contains them, or they equal the value of another choice. */

@@ -63,9 +63,14 @@ export async function pictureOf(
   return pictureData(await sourceOf(row), usesByPlace[place]);
 }
 
+/** Returns the name of a row's picture if it is one of the site's own. */
+function nameOf({ image }: WithImage): string | undefined {
+  return typeof image === 'object' && image !== null ? undefined : pictureName(image);
+}
+
 /** Returns the alternative text of a row's picture; only the site's own pictures have one. */
-export function pictureAlt({ image }: WithImage, locale: Locale): string {
-  const name = typeof image === 'object' && image !== null ? undefined : pictureName(image);
+export function pictureAlt(row: WithImage, locale: Locale): string {
+  const name = nameOf(row);
   return name === undefined ? '' : (dictionaryFor(locale).pictures[name] ?? '');
 }
 
@@ -73,8 +78,9 @@ export function pictureAlt({ image }: WithImage, locale: Locale): string {
  * Returns the name of the picture that closes the pages about a retreat: its place by night (`kyoto-night` for `kyoto`),
  * else its country, or what isn't its own picture already.
  */
-export function closingPicture({ image, type }: WithImage & { type: RetreatType }): string {
-  const name = typeof image === 'object' && image !== null ? undefined : pictureName(image);
+export function closingPicture(row: WithImage & { type: RetreatType }): string {
+  const { type } = row;
+  const name = nameOf(row);
   if (name !== undefined && pictureNames.has(`${name}-night`)) return `${name}-night`;
   return name === type ? 'contact' : type;
 }
