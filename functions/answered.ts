@@ -57,7 +57,7 @@ async function tokenFor(id: string, secret: string): Promise<string> {
   return `${id}.${new Uint8Array(signature).toHex()}`;
 }
 
-/** Compares without telling by the time how much of it is equal. */
+/** Compares in constant time, which reveals nothing about the expected text. */
 function isEqual(given: string, expected: string): boolean {
   const [left, right] = [bytesOf(given), bytesOf(expected)];
   return left.length === right.length && crypto.subtle.timingSafeEqual(left, right);

@@ -36,7 +36,7 @@ export default {
       return jsonResponse({ success: false, error: internal }, 500);
     }
   },
-  /** The cron of wrangler.jsonc, every minute; inquiries are seen to every five. */
+  /** The cron of wrangler.jsonc, every minute; the one for inquiries runs every five. */
   async scheduled({ scheduledTime }, env) {
     const now = new Date(scheduledTime);
     await Promise.all([publish(env, now), now.getUTCMinutes() % 5 === 0 && retry(env, now)]);

@@ -41,9 +41,9 @@ const tokyo = 9 * 60 * minute;
 const buildsUrl = 'https://dash.cloudflare.com/?to=/:account/workers-and-pages';
 
 /**
- * Returns the next step of publishing. A change is called for once it has been quiet for a minute or has waited for
- * ten, once more after 20 minutes, and told after 45; every night after midnight in Tokyo
- * one build is called for, if none has been made since.
+ * Returns the next step of publishing. The deploy hook is called once a change has been quiet for a minute or has waited
+ * for ten, and once more after 20 minutes; after 45 the operator gets a mail. Every night after midnight in Tokyo the
+ * hook is called if no build has been made since.
  *
  * @param live undefined if it can't be read.
  */

@@ -1,7 +1,7 @@
 import { markdownToMdast, mdxToMdast } from 'satteri';
 import { isPair, LineCounter, parseDocument, visit } from 'yaml';
 
-/** What of a Markdown node this module reads. */
+/** The parts of a Markdown node that this module reads. */
 interface Node {
   type: string;
   children?: Node[];

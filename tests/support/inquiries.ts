@@ -25,7 +25,7 @@ export interface Answered {
   body: Record<string, unknown>;
 }
 
-/** A time at which the cron sees to inquiries and lists none, as it is night in Japan. */
+/** A time at which the cron processes inquiries and lists none, as it is night in Japan. */
 export const NIGHT = new Date('2026-11-25T18:10:00Z');
 
 /** A retreat with a departure of each kind. */
