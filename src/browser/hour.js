@@ -1,10 +1,11 @@
 /*
  * Shows the home page's print at the visitor's hour, or at the hour chosen during the visit; bots and printouts get the
- * one of dawn. Runs before the first paint, and again when the client router shows the page.
+ * one of dawn. Runs in the head, to request the print, and behind the picture, also when the client router shows the
+ * page.
  */
 (() => {
+  const files = JSON.parse(document.querySelector('[data-prints]').textContent);
   const picture = document.querySelector('[data-hours]');
-  const choice = document.querySelector('.hours');
   const clock = new Date().getHours();
   let hour = 'night';
   if (/bot|crawl|spider|preview|lighthouse/i.test(navigator.userAgent)) hour = 'dawn';
@@ -17,9 +18,18 @@
   } catch {
     /* Storage is blocked. */
   }
-  const show = (shown) => {
-    for (const part of picture.children) part.srcset = part.dataset[shown];
-  };
+  if (!picture) {
+    const { sizes, [hour]: srcset } = files.find(
+      ({ media }) => !media || matchMedia(media).matches,
+    );
+    const link = document.createElement('link');
+    Object.assign(link, { rel: 'preload', as: 'image', type: 'image/avif', fetchPriority: 'high' });
+    Object.assign(link, { imageSizes: sizes, imageSrcset: srcset });
+    document.head.append(link);
+    return;
+  }
+  const choice = document.querySelector('.hours');
+  const show = (shown) => files.forEach((part, at) => (picture.children[at].srcset = part[shown]));
   show(hour);
   choice.querySelector(`[value=${hour}]`).checked = true;
   // Only when the browser has taken in the sources.

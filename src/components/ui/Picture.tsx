@@ -21,7 +21,7 @@ export function Picture({ picture, alt, className = '', priority = false }: Prop
         alt={alt}
         width={picture.width}
         height={picture.height}
-        decoding="async"
+        decoding={priority ? 'sync' : 'async'}
         {...(priority ? { fetchPriority: 'high' } : { loading: 'lazy' })}
       />
     </picture>
