@@ -11,6 +11,17 @@ export const pageHeroUses: readonly PictureUse[] = [
   { composition: 'wide', widths: [760], sizes: '95vw' },
 ];
 
+/** The picture of a low page hero: a third of the window high, on a phone tall beside the title. */
+export const lowHeroUses: readonly PictureUse[] = [
+  {
+    composition: 'wide',
+    widths: [760, 1200],
+    sizes: 'min(45vw, 53svh)',
+    media: '(min-width: 40rem)',
+  },
+  { composition: 'tall', widths: [480], sizes: 'min(40vw, 26svh)' },
+];
+
 /** The home page's picture, which nearly fills the window; on a phone it is tall, with the vertical title beside it. */
 export function heroUses(upright: boolean): readonly PictureUse[] {
   return [

@@ -140,6 +140,36 @@ test('a page shows its picture, title, offer and button when nothing is scrolled
   }
 });
 
+test('the first card, question or field stands in the first window of a page that opens low', async ({
+  page,
+}) => {
+  const main = page.getByRole('main');
+  const wanted = {
+    '/retreats': 'article',
+    '/blog': 'article',
+    '/faq': 'details',
+    '/contact': '[name=name]',
+    '/privacy-policy': 'nav li',
+    '/terms-of-service': 'nav li',
+  };
+  for (const [width, height] of [
+    [1440, 900],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (const [path, part] of Object.entries(wanted)) {
+      for (const address of [path, `/en${path}`]) {
+        await page.goto(address);
+        const at = `${address} at ${width} px`;
+        const head = await main.locator('.hero').boundingBox();
+        expect(head!.height, at).toBeLessThanOrEqual(height / 3);
+        const first = await main.locator(part).first().boundingBox();
+        expect(height - first!.y, at).toBeGreaterThan(Math.min(first!.height, 80));
+      }
+    }
+  }
+});
+
 test('the first paint waits for no script, stylesheet or font, and React loads when the visitor reaches for a form', async ({
   page,
 }) => {
