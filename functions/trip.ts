@@ -23,8 +23,12 @@ export async function tripOf(
   const [ja, en] = [titleIn('ja'), titleIn('en')];
   if (ja === undefined || en === undefined) return {};
   const found = data?.departures.find(({ id }) => id === departure);
-  const { price } = data ?? {};
-  const named = { retreat: { ja, en }, ...(price && { price }) };
+  const { price, singleSupplement } = data ?? {};
+  const named = {
+    retreat: { ja, en },
+    ...(price && { price }),
+    ...(singleSupplement && { singleSupplement }),
+  };
   if (data === undefined || found === undefined) return named;
   const { type } = data;
   const { status } = found;

@@ -14,8 +14,9 @@
 --   location は都道府県（海外は国と島や都市）から書く。一覧の題名などに「京都」「セブ島」として出る。
 --   Begin a location with the prefecture (abroad: country, then island or city); in English end with them.
 --   Titles of lists and the like show "Kyoto" and "Cebu" from it.
---   duration は日数、price は一人あたりの税込料金（円）、capacity は最大人数。
---   duration is in days, price in yen per person with tax, capacity the largest group.
+--   duration は日数、price は一人あたりの税込料金（円）、single_supplement は一人部屋の追加（円）、capacity は最大人数。
+--   duration is in days, price in yen per person with tax, single_supplement what a room to oneself adds,
+--   capacity the largest group.
 --   long_description は段落のあいだを一行あける。 Leave one blank line between paragraphs.
 --   schedule の time は「1日目 14:00」／“Day 1 14:00”。日英の件数と時刻をそろえる。
 --   Keep the Japanese and English schedules at the same length and the same times.
@@ -28,7 +29,7 @@
 --   熱い湯の注意 / hot water: 環境省「温泉の禁忌症及び入浴又は飲用上の注意」（2014年）
 
 insert into retreats (
-  id, type, display_order, duration, price, capacity, image,
+  id, type, display_order, duration, price, single_supplement, capacity, image,
   title_ja, title_en,
   location_ja, location_en,
   description_ja, description_en,
@@ -39,7 +40,7 @@ insert into retreats (
 
 -- ── 京都・智積院 ─────────────────────────────────────────────────────────────
 (
-  'kyoto-chishakuin', 'domestic', 1, 3, 128000, 10, '/images/kyoto.jpg',
+  'kyoto-chishakuin', 'domestic', 1, 3, 128000, 16000, 10, '/images/kyoto.jpg',
   '京都・智積院 寺院ヨガリトリート',
   'Kyoto Chishakuin Temple Yoga Retreat',
   '京都府京都市東山区',
@@ -86,15 +87,15 @@ The garden is at its best when the satsuki azaleas bloom, from late May through 
     { "time": "1日目 16:00", "activity": "境内を歩きながら、三日間の過ごし方をご案内" },
     { "time": "1日目 18:00", "activity": "精進料理の夕食" },
     { "time": "1日目 19:30", "activity": "畳の部屋で、旅の体をのばすヨガ" },
-    { "time": "2日目 5:40", "activity": "ロビーに集合し、6:00から金堂のお勤めと明王殿の護摩に参列（12月から2月は6:10に集合、6:30から）" },
+    { "time": "2日目 5:40", "activity": "朝のお勤めと護摩（ロビーに集合し、6:00から金堂と明王殿で参列。12月から2月は6:10に集合、6:30から）" },
     { "time": "2日目 7:20", "activity": "名勝庭園を歩く" },
     { "time": "2日目 8:00", "activity": "朝食" },
     { "time": "2日目 10:00", "activity": "基本の動きをていねいに行うヨガ" },
     { "time": "2日目 13:00", "activity": "宝物館で障壁画を見る。そのあとは自由時間" },
     { "time": "2日目 16:30", "activity": "座って呼吸を数える瞑想" },
     { "time": "2日目 18:00", "activity": "精進料理の夕食" },
-    { "time": "3日目 5:40", "activity": "希望者は、もう一度朝のお勤めへ（12月から2月は6:10）" },
-    { "time": "3日目 8:00", "activity": "朝食をとり、宿坊を出る" },
+    { "time": "3日目 5:40", "activity": "朝のお勤めへもう一度（ご希望の方。12月から2月は6:10）" },
+    { "time": "3日目 8:00", "activity": "朝食。宿坊を出る" },
     { "time": "3日目 9:30", "activity": "三日間のおさらいのヨガ" },
     { "time": "3日目 11:30", "activity": "お茶を飲みながら、ふりかえりの時間" },
     { "time": "3日目 12:30", "activity": "智積院の門前で解散" }
@@ -105,7 +106,7 @@ The garden is at its best when the satsuki azaleas bloom, from late May through 
     { "time": "Day 1 16:00", "activity": "Walk around the temple grounds and go over the three days" },
     { "time": "Day 1 18:00", "activity": "Shojin ryori (temple vegetarian) dinner" },
     { "time": "Day 1 19:30", "activity": "Yoga in a tatami room to stretch out after the journey" },
-    { "time": "Day 2 5:40", "activity": "Gather in the lobby; from 6:00, morning service in the main hall and the goma fire ritual (December to February: gather at 6:10 for 6:30)" },
+    { "time": "Day 2 5:40", "activity": "Morning service and goma fire ritual (gather in the lobby, from 6:00 in the main hall; December to February: gather at 6:10 for 6:30)" },
     { "time": "Day 2 7:20", "activity": "Walk through the temple garden" },
     { "time": "Day 2 8:00", "activity": "Breakfast" },
     { "time": "Day 2 10:00", "activity": "Yoga: basic movements, step by step" },
@@ -113,7 +114,7 @@ The garden is at its best when the satsuki azaleas bloom, from late May through 
     { "time": "Day 2 16:30", "activity": "Seated meditation, counting the breath" },
     { "time": "Day 2 18:00", "activity": "Shojin ryori dinner" },
     { "time": "Day 3 5:40", "activity": "A second morning service for those who wish (December to February: 6:10)" },
-    { "time": "Day 3 8:00", "activity": "Breakfast, then leave the lodging" },
+    { "time": "Day 3 8:00", "activity": "Breakfast; then we leave the lodging" },
     { "time": "Day 3 9:30", "activity": "Yoga: a review of what we have learned" },
     { "time": "Day 3 11:30", "activity": "Tea and time to reflect on the stay" },
     { "time": "Day 3 12:30", "activity": "Farewell at the temple gate" }
@@ -122,7 +123,7 @@ The garden is at its best when the satsuki azaleas bloom, from late May through 
 
 -- ── 山梨・清里 ───────────────────────────────────────────────────────────────
 (
-  'yamanashi-forest', 'domestic', 2, 3, 98000, 12, '/images/yamanashi.jpg',
+  'yamanashi-forest', 'domestic', 2, 3, 98000, 12000, 12, '/images/yamanashi.jpg',
   '山梨・森林浴とヨガのリトリート',
   'Yamanashi Forest Therapy & Yoga Retreat',
   '山梨県北杜市・清里高原',
@@ -205,7 +206,7 @@ The longest day’s walk is about three kilometers, and if you can climb stairs,
 
 -- ── 北海道・十勝川温泉 ───────────────────────────────────────────────────────
 (
-  'hokkaido-snow', 'domestic', 3, 4, 158000, 8, '/images/hokkaido.jpg',
+  'hokkaido-snow', 'domestic', 3, 4, 158000, 27000, 8, '/images/hokkaido.jpg',
   '北海道・温泉と雪のヨガリトリート',
   'Hokkaido Hot Springs & Snow Yoga Retreat',
   '北海道音更町・十勝川温泉',
@@ -269,6 +270,7 @@ We send a list of what to wear in the snow when you book. If you would rather no
     { "time": "3日目 18:00", "activity": "夕食" },
     { "time": "3日目 20:00", "activity": "呼吸と瞑想" },
     { "time": "4日目 6:30", "activity": "川べりで夜明けを待つ" },
+    { "time": "4日目 7:30", "activity": "宿に戻り、露天風呂で温まる" },
     { "time": "4日目 8:00", "activity": "朝食" },
     { "time": "4日目 9:30", "activity": "四日間のおさらいのヨガ" },
     { "time": "4日目 11:00", "activity": "お茶を飲みながら、ふりかえりの時間" },
@@ -295,6 +297,7 @@ We send a list of what to wear in the snow when you book. If you would rather no
     { "time": "Day 3 18:00", "activity": "Dinner" },
     { "time": "Day 3 20:00", "activity": "Breathing and meditation" },
     { "time": "Day 4 6:30", "activity": "Wait for daybreak by the river" },
+    { "time": "Day 4 7:30", "activity": "Back to the inn, and into the open-air bath" },
     { "time": "Day 4 8:00", "activity": "Breakfast" },
     { "time": "Day 4 9:30", "activity": "Yoga: a review of what we have learned" },
     { "time": "Day 4 11:00", "activity": "Tea and time to reflect on the stay" },
@@ -304,7 +307,7 @@ We send a list of what to wear in the snow when you book. If you would rather no
 
 -- ── 沖縄・座間味島 ───────────────────────────────────────────────────────────
 (
-  'okinawa-beach', 'domestic', 4, 4, 148000, 10, '/images/okinawa.jpg',
+  'okinawa-beach', 'domestic', 4, 4, 148000, 21000, 10, '/images/okinawa.jpg',
   '沖縄・ビーチヨガと島時間のリトリート',
   'Okinawa Beach Yoga & Island Time Retreat',
   '沖縄県座間味村・座間味島',
@@ -405,7 +408,7 @@ There are life vests for everyone who goes into the water, and we change the ord
 
 -- ── セブ島・モアルボアル ─────────────────────────────────────────────────────
 (
-  'cebu-beach', 'international', 1, 5, 178000, 12, '/images/cebu-beach.jpg',
+  'cebu-beach', 'international', 1, 5, 178000, 28000, 12, '/images/cebu-beach.jpg',
   'セブ島・ビーチヨガ＆瞑想リトリート',
   'Cebu Island Beach Yoga & Meditation Retreat',
   'フィリピン・セブ島 モアルボアル',
@@ -451,6 +454,7 @@ Cebu is warm all year; January to May, when there is relatively little rain, is 
   $json$[
     { "time": "1日目 13:00", "activity": "マクタン・セブ国際空港に集合し、車でモアルボアルへ" },
     { "time": "1日目 17:30", "activity": "宿に入り、海辺で夕日を見る" },
+    { "time": "1日目 18:30", "activity": "礁湖の上の東屋で、暮れる水に向かって座る" },
     { "time": "1日目 19:00", "activity": "夕食と顔合わせ" },
     { "time": "1日目 20:30", "activity": "呼吸を整え、早めに休む" },
     { "time": "2日目 6:30", "activity": "海に面した屋根の下で朝のヨガ" },
@@ -483,6 +487,7 @@ Cebu is warm all year; January to May, when there is relatively little rain, is 
   $json$[
     { "time": "Day 1 13:00", "activity": "Meet at Mactan–Cebu International Airport and drive to Moalboal" },
     { "time": "Day 1 17:30", "activity": "Settle into the inn and watch the sunset by the sea" },
+    { "time": "Day 1 18:30", "activity": "Sit in the pavilion over the lagoon as the water darkens" },
     { "time": "Day 1 19:00", "activity": "Dinner and introductions" },
     { "time": "Day 1 20:30", "activity": "A short breathing practice, then early to bed" },
     { "time": "Day 2 6:30", "activity": "Morning yoga by the sea, under a roof" },
@@ -516,7 +521,7 @@ Cebu is warm all year; January to May, when there is relatively little rain, is 
 
 -- ── セブ島・ダラゲテの高地 ───────────────────────────────────────────────────
 (
-  'cebu-mountain', 'international', 2, 5, 198000, 8, '/images/cebu-mountain.jpg',
+  'cebu-mountain', 'international', 2, 5, 198000, 28000, 8, '/images/cebu-mountain.jpg',
   'セブ島・山のリトリート＆スパ',
   'Cebu Island Mountain Retreat & Spa',
   'フィリピン・セブ島 ダラゲテ、バディアン',
@@ -583,6 +588,7 @@ Mornings and evenings in the highlands are chilly. Hilot as we offer it is not m
     { "time": "4日目 17:30", "activity": "夕日の海に向かって座る瞑想" },
     { "time": "4日目 19:00", "activity": "最後の夜の夕食" },
     { "time": "5日目 6:30", "activity": "川沿いの道をカワサンの滝へ歩く" },
+    { "time": "5日目 7:30", "activity": "滝壺のほとりで休む。水に入ってもかまいません" },
     { "time": "5日目 9:00", "activity": "宿に戻り、朝食" },
     { "time": "5日目 10:30", "activity": "お茶を飲みながら、ふりかえりの時間" },
     { "time": "5日目 11:30", "activity": "車で空港へ" },
@@ -614,6 +620,7 @@ Mornings and evenings in the highlands are chilly. Hilot as we offer it is not m
     { "time": "Day 4 17:30", "activity": "Seated meditation facing the sunset" },
     { "time": "Day 4 19:00", "activity": "Last dinner together" },
     { "time": "Day 5 6:30", "activity": "Walk the river path to Kawasan Falls" },
+    { "time": "Day 5 7:30", "activity": "Rest by the pool below the falls; swim if you like" },
     { "time": "Day 5 9:00", "activity": "Back to the inn for breakfast" },
     { "time": "Day 5 10:30", "activity": "Tea and time to reflect on the stay" },
     { "time": "Day 5 11:30", "activity": "Drive to the airport" },
@@ -626,6 +633,7 @@ on conflict (id) do update set
   display_order = excluded.display_order,
   duration = excluded.duration,
   price = excluded.price,
+  single_supplement = excluded.single_supplement,
   capacity = excluded.capacity,
   image = excluded.image,
   title_ja = excluded.title_ja,
@@ -808,10 +816,10 @@ from coming
 on conflict (id) do nothing;
 
 -- ── ご案内 / Facts ───────────────────────────────────────────────────────────
--- 一行に一つ。文を何行かに分けると（E'…\n…'）、箇条書きになります。追加料金、最少催行人数、添乗員、持ちもの、
+-- 一行に一つ。文を何行かに分けると（E'…\n…'）、箇条書きになります。最少催行人数、添乗員、持ちもの、
 -- 宿と風呂は見本です。集合場所までの所要時間と、緊急の番号（日本の119番、フィリピンの911番）は事実です。
 -- 病院の名は、運営者が確かめてから書いてください。
--- One row per fact; a text of several lines is a list. Extra charges, smallest group, tour conductor, what to
+-- One row per fact; a text of several lines is a list. Smallest group, tour conductor, what to
 -- bring, lodging and baths are samples. Travel times and emergency numbers (119 in Japan, 911 in the
 -- Philippines) are facts. Name a hospital once you have checked it.
 
@@ -828,9 +836,6 @@ insert into retreat_facts (retreat_id, topic, text_ja, text_en, url) values
   ('kyoto-chishakuin', 'languages',
     '日本語・英語',
     'Japanese and English', null),
-  ('kyoto-chishakuin', 'single_supplement',
-    '1泊8,000円（空きがあるとき）',
-    '¥8,000 a night, if available', null),
   ('kyoto-chishakuin', 'not_included',
     E'集合までと解散後の交通費\n昼食\n旅行保険',
     E'Travel to Kyoto and home\nLunches\nTravel insurance', null),
@@ -873,9 +878,6 @@ insert into retreat_facts (retreat_id, topic, text_ja, text_en, url) values
   ('yamanashi-forest', 'languages',
     '日本語・英語',
     'Japanese and English', null),
-  ('yamanashi-forest', 'single_supplement',
-    '1泊6,000円（空きがあるとき）',
-    '¥6,000 a night, if available', null),
   ('yamanashi-forest', 'not_included',
     E'集合までと解散後の交通費\n初日と最終日の昼食',
     E'Travel to Kiyosato and home\nLunch on the first and last days', null),
@@ -918,9 +920,6 @@ insert into retreat_facts (retreat_id, topic, text_ja, text_en, url) values
   ('hokkaido-snow', 'languages',
     '日本語・英語',
     'Japanese and English', null),
-  ('hokkaido-snow', 'single_supplement',
-    '1泊9,000円（空きがあるとき）',
-    '¥9,000 a night, if available', null),
   ('hokkaido-snow', 'not_included',
     E'集合までと解散後の交通費\n初日と最終日の昼食',
     E'Travel to Obihiro and home\nLunch on the first and last days', null),
@@ -966,9 +965,6 @@ insert into retreat_facts (retreat_id, topic, text_ja, text_en, url) values
   ('okinawa-beach', 'languages',
     '日本語・英語',
     'Japanese and English', null),
-  ('okinawa-beach', 'single_supplement',
-    '1泊7,000円（空きがあるとき）',
-    '¥7,000 a night, if available', null),
   ('okinawa-beach', 'not_included',
     E'集合までと解散後の交通費\n初日と最終日の昼食',
     E'Travel to Naha and home\nLunch on the first and last days', null),
@@ -1014,9 +1010,6 @@ insert into retreat_facts (retreat_id, topic, text_ja, text_en, url) values
   ('cebu-beach', 'languages',
     '日本語・英語',
     'Japanese and English', null),
-  ('cebu-beach', 'single_supplement',
-    '1泊7,000円（空きがあるとき）',
-    '¥7,000 a night, if available', null),
   ('cebu-beach', 'not_included',
     E'航空券、前後の宿泊\n海外旅行保険（必須）\n初日と最終日の昼食',
     E'Flights and nights before and after\nTravel insurance (required)\nLunch on the first and last days', null),
@@ -1059,9 +1052,6 @@ insert into retreat_facts (retreat_id, topic, text_ja, text_en, url) values
   ('cebu-mountain', 'languages',
     '日本語・英語',
     'Japanese and English', null),
-  ('cebu-mountain', 'single_supplement',
-    '1泊7,000円（空きがあるとき）',
-    '¥7,000 a night, if available', null),
   ('cebu-mountain', 'not_included',
     E'航空券、前後の宿泊\n海外旅行保険（必須）\n初日と最終日の昼食',
     E'Flights and nights before and after\nTravel insurance (required)\nLunch on the first and last days', null),
@@ -1108,7 +1098,7 @@ insert into retreat_pictures (
   ('kyoto-chishakuin', 1, 'stay-kyoto-room',
     '開け放した障子の向こうに青もみじの庭が見え、畳に落ちた光の中に赤い座布団がひとつある寺の客間。',
     'A temple guest room open to a garden of green maples, one red cushion in the light on the mats.',
-    '朝九時　庭の光が畳に届く', 'Nine in the morning, the garden’s light on the mats'),
+    '一日目の午後三時　庭の光が畳に届く', 'Day one, three in the afternoon, the garden’s light on the mats'),
   ('kyoto-chishakuin', 2, 'stay-kyoto-table',
     '格子の影が落ちる板の間に、朱塗りの椀五つと箸をのせた黒い膳がある精進料理。',
     'A shojin meal in five red lacquer bowls on a black tray, lattice shadows across the boards.',
@@ -1120,7 +1110,7 @@ insert into retreat_pictures (
   ('yamanashi-forest', 1, 'stay-yamanashi-room',
     '霧の中に赤松が立つ山小屋の窓辺に、湯気の立つカップと縞の毛布が置かれている。',
     'Red pines in fog beyond a cabin window, a steaming mug and a striped blanket on the seat.',
-    '朝六時　松林に霧', 'Six in the morning, fog in the pines'),
+    '二日目の午後二時半　松林に霧', 'Day two, half past two, fog in the pines'),
   ('yamanashi-forest', 2, 'stay-yamanashi-table',
     '藍の布の上で湯気を立てるほうとうの鉄鍋と、竹ざるに盛った渦巻きの青菜。',
     'Noodles steaming in an iron pot on an indigo cloth, curled greens in a bamboo basket.',
@@ -1128,11 +1118,11 @@ insert into retreat_pictures (
   ('yamanashi-forest', 3, 'stay-yamanashi-deck',
     '木々の影が伸びる森のデッキで、広げたマットに後ろ姿の人が座っている。',
     'Someone seen from behind sits on a mat on a forest deck, long shadows of trees across the boards.',
-    '朝七時　森の中で座る', 'Seven in the morning, sitting among the trees'),
+    '朝六時半　森の中で座る', 'Half past six, sitting among the trees'),
   ('hokkaido-snow', 1, 'stay-hokkaido-room',
     '行灯の灯る畳の間に布団が敷かれ、雪見障子の向こうに雪が降る。',
     'Bedding laid out on the mats by a paper lamp, snow falling beyond the glass of the doors.',
-    '夜九時　敷いた布団と窓の雪', 'Nine at night, bedding laid out, snow at the window'),
+    '夜八時　敷いた布団と窓の雪', 'Eight at night, bedding laid out, snow at the window'),
   ('hokkaido-snow', 2, 'stay-hokkaido-table',
     '灯の下、蟹の爪が縁にかかる汁の椀から湯気が立ち、手前に箸。',
     'A lacquer bowl of crab soup steaming in the lamplight, a red claw over its rim, chopsticks in front.',
@@ -1144,11 +1134,12 @@ insert into retreat_pictures (
   ('okinawa-beach', 1, 'stay-okinawa-room',
     '赤瓦の家の縁側。軒先の瓦の影が波形に板の間へ落ち、座布団と茶碗、クバの扇が置かれている。',
     'The veranda of a red-tiled house: the eaves’ tiles throw a scalloped shadow on the boards beside a cushion, a cup of tea and a palm fan.',
-    '朝九時　瓦の影が縁側にとどく', 'Nine in the morning, the tiles’ shadow on the boards'),
+    '一日目の午後二時半　瓦の影が縁側にとどく',
+    'Day one, half past two, the tiles’ shadow on the boards'),
   ('okinawa-beach', 2, 'stay-okinawa-table',
     '唐草の染付の大皿に盛ったゴーヤーチャンプルーと、青いゴーヤー、シークヮーサー、湯気の立つさんぴん茶。',
     'Bitter melon and tofu on a blue-white plate of scrolling vines, with a whole melon, small citrus and steaming tea.',
-    '昼過ぎ　畑のゴーヤーと染付の皿', 'Past noon, bitter melon on blue and white'),
+    '昼十二時半　畑のゴーヤーと染付の皿', 'Half past twelve, bitter melon on blue and white'),
   ('okinawa-beach', 3, 'stay-okinawa-beach',
     '引き潮の浜辺に敷かれた藍色のマットへ、砂の上を足跡が続いている。',
     'Footprints cross the sand to an indigo mat spread on a beach at low tide.',
@@ -1168,7 +1159,7 @@ insert into retreat_pictures (
   ('cebu-mountain', 1, 'stay-cebu-mountain-room',
     '竹の小屋に吊られたハンモックの向こうで、軒から雨が幕のように落ちている。',
     'Behind a hammock slung in a bamboo hut, rain falls from the thatch like a curtain.',
-    '午後三時　雨のとばりとハンモック', 'Three in the afternoon, a curtain of rain'),
+    '三日目の朝十時　雨のとばりとハンモック', 'Day three, ten in the morning, a curtain of rain'),
   ('cebu-mountain', 2, 'stay-cebu-mountain-table',
     '竹の卓に湯気の立つコーヒーと、葉を敷いた籠に白と紫の蒸し餅プト。',
     'Steaming coffee on a bamboo table beside white and purple rice cakes on a leaf-lined tray.',

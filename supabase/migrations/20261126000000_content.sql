@@ -27,6 +27,8 @@ create table public.retreats (
       check (image ~* '^(https?://[^\s\\]+|(?!//|[a-z][a-z0-9+.-]*:|(.*/)?\.\.(/|$))[^\\[:cntrl:]]*)$'),
   duration integer constraint "日数は1から duration: at least 1" check (duration > 0),
   price integer constraint "価格は1円から price: above 0" check (price > 0),
+  single_supplement integer
+    constraint "一人部屋は1円から single_supplement: above 0" check (single_supplement > 0),
   capacity integer constraint "定員は1名から capacity: at least 1" check (capacity > 0),
   updated_at timestamptz not null default now(),
   constraint "題名が空 title: empty" check (title_ja ~ '[^\s　]' and title_en ~ '[^\s　]'),
@@ -81,6 +83,7 @@ comment on column public.retreats.schedule_en is '日程の英語。[{"time": "D
 comment on column public.retreats.image is '写真や絵の名前（例 kyoto）、サイト内のパス（/images/kyoto.jpg）、または https:// の URL。空欄は標準の絵。 The name of a picture, a path on the site or a URL; if empty, the default picture.';
 comment on column public.retreats.duration is '日数。 Days.';
 comment on column public.retreats.price is '1名あたりの税込価格（円）。 Yen per person, tax included.';
+comment on column public.retreats.single_supplement is '一人部屋の追加料金（円、滞在全体）。料金と合わせた額を表示します。一人部屋がないか未定なら空欄。 Yen that a room to oneself adds for the whole stay; the site shows the sum. Empty if there is none or it isn''t known.';
 comment on column public.retreats.capacity is '最大参加人数。 Maximum number of participants.';
 comment on column public.retreats.updated_at is '行を最後に変えた時刻（自動）。 When the row was last changed.';
 
@@ -192,7 +195,7 @@ create table public.retreat_facts (
       references public.retreats (id) on update cascade on delete cascade,
   topic text
     constraint "使えない項目 topic: not one of the list" check (topic in (
-      'price_basis', 'single_supplement', 'not_included', 'local_taxes',
+      'price_basis', 'not_included', 'local_taxes',
       'lodging', 'meals', 'bath', 'accessibility', 'bring', 'season',
       'access', 'hospital', 'level', 'languages', 'smallest_group', 'conductor'
     )),
@@ -206,7 +209,7 @@ create table public.retreat_facts (
 
 comment on table public.retreat_facts is 'リトリートごとのご案内。1行に1つ、書いた項目だけがページに出ます。 One row per fact of a retreat; a page shows the facts that have a row.';
 comment on column public.retreat_facts.retreat_id is 'リトリートの id。 The id of the retreat.';
-comment on column public.retreat_facts.topic is 'price_basis 料金の基準 Price basis / single_supplement 一人部屋 A room to yourself / not_included 含まれないもの Not included / local_taxes 現地の税金 Local taxes / lodging 宿 Lodging / meals 食事 Meals / bath お風呂 Baths / accessibility バリアフリー Accessibility / bring 持ちもの What to bring / season 季節 Season / access 集合と行き方 Where we meet / hospital 病院・緊急時 Hospital and emergencies / level レベル Level / languages ことば Languages / smallest_group 最少催行人数 Smallest group / conductor 添乗員 Tour conductor';
+comment on column public.retreat_facts.topic is 'price_basis 料金の基準 Price basis / not_included 含まれないもの Not included / local_taxes 現地の税金 Local taxes / lodging 宿 Lodging / meals 食事 Meals / bath お風呂 Baths / accessibility バリアフリー Accessibility / bring 持ちもの What to bring / season 季節 Season / access 集合と行き方 Where we meet / hospital 病院・緊急時 Hospital and emergencies / level レベル Level / languages ことば Languages / smallest_group 最少催行人数 Smallest group / conductor 添乗員 Tour conductor';
 comment on column public.retreat_facts.text_ja is '日本語の文。何行か書くと箇条書きになります。 The Japanese text; several lines make a list.';
 comment on column public.retreat_facts.text_en is '英語の文。何行か書くと箇条書きになります。 The English text; several lines make a list.';
 comment on column public.retreat_facts.url is '地図や案内のページ（https://…）。なければ空欄。 A map or another page about it, if there is one.';

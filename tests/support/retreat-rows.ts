@@ -21,6 +21,7 @@ export function retreatRowWith(columns: Readonly<Record<string, unknown>> = {}) 
     image: '/images/kyoto.jpg',
     duration: 3,
     price: 128000,
+    single_supplement: null,
     capacity: 10,
     display_order: 1,
     ...columns,

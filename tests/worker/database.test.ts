@@ -88,6 +88,7 @@ const refused: [table: string, check: string, columns: Columns][] = [
   ['retreats', 'domestic か international を type: one of the two', { type: 'overseas' }],
   ['retreats', '日数は1から duration: at least 1', { duration: 0 }],
   ['retreats', priceRule, { price: 0 }],
+  ['retreats', '一人部屋は1円から single_supplement: above 0', { single_supplement: 0 }],
   ['retreats', capacityRule, { capacity: 0 }],
   ['retreats', '含まれるものを両言語に includes: both languages', { includes_en: [] }],
   ['retreats', emptyItemRule, { includes_ja: ['宿泊', '　'] }],

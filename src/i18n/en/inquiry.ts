@@ -49,8 +49,10 @@ export const inquiry: InquiryTexts = {
     other: 'Other / Consultation',
   },
   offer: {
-    price: '{price} per person, tax included',
-    priceFrom: 'from {price} per person, tax included',
+    shared: '{price} per person, tax included',
+    sharedFrom: 'from {price} per person, tax included',
+    alone: '{price} in your own room, if available',
+    aloneFrom: 'from {price} in your own room, if available',
   },
   mail: {
     name: 'Name',

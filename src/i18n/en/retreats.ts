@@ -36,6 +36,8 @@ export const retreats: typeof ja.retreats = {
     days: '{least} to {most} days',
     perPerson: '{price} per person',
     from: 'from {price}',
+    alone: '{price} in your own room',
+    aloneNote: ', if available',
   },
   badge: { domestic: 'Domestic Retreat', international: 'International Retreat' },
   unpublished: 'Unpublished',
@@ -55,7 +57,7 @@ export const retreats: typeof ja.retreats = {
     capacity: 'Group size',
     people: { one: 'up to {count} person', other: 'up to {count} people' },
     includes: 'What’s included',
-    summary: 'Place and what’s included',
+    summary: 'Place, price and what’s included',
     instructors: 'Your guide',
     speaks: 'Speaks {languages}',
     contact: 'Contact Us',
@@ -65,6 +67,7 @@ export const retreats: typeof ja.retreats = {
     title: 'Dates and availability',
     year: '{year}',
     priceNote: 'Prices are per person, tax included. Dates are local dates.',
+    aloneNote: 'A room of your own depends on availability.',
     nights: { one: '{count} night', other: '{count} nights' },
     status: {
       open: 'Open',
@@ -140,9 +143,7 @@ export const retreats: typeof ja.retreats = {
     title: 'Good to know, and terms',
     groups: {
       basics: 'At a glance',
-      price: 'Price',
       stay: 'The stay',
-      way: 'Getting there',
       terms: 'Terms',
     },
     topics: {
@@ -150,7 +151,6 @@ export const retreats: typeof ja.retreats = {
       smallest_group: 'Minimum',
       level: 'Level',
       languages: 'Languages',
-      single_supplement: 'Your own room',
       not_included: 'Not included',
       local_taxes: 'Local taxes',
       lodging: 'Lodging',

@@ -56,10 +56,12 @@ export const inquiry = {
     'cebu-mountain': 'セブ島・山のリトリート＆スパ',
     other: 'その他・ご相談',
   },
-  /** A price per person in mails; the second where some dates cost more. */
+  /** A price per person in mails, sharing a room and alone in one; the second of each where some dates cost more. */
   offer: {
-    price: 'お一人さま{price}（税込）',
-    priceFrom: 'お一人さま{price}から（税込）',
+    shared: 'お一人さま{price}（税込）',
+    sharedFrom: 'お一人さま{price}から（税込）',
+    alone: '一人部屋は{price}（税込、空きがあるとき）',
+    aloneFrom: '一人部屋は{price}から（税込、空きがあるとき）',
   },
   mail: {
     name: 'お名前',

@@ -59,7 +59,10 @@ describe("the operator's mail", () => {
   test('lists every field in both languages, links to the pages and has the visitor as Reply-To', () => {
     const now = { state: 'waitlist', confirmed: true, leader: { ja: '花', en: 'Hana' } } as const;
     const price = { low: 178_000, varies: false };
-    const asked = { siteUrl, retreat, price, departure: { ...departure, ...now } };
+    const asked = {
+      ...{ siteUrl, retreat, price, singleSupplement: 28_000 },
+      departure: { ...departure, ...now },
+    };
     const mail = operatorMail({ ...english, ...wishes }, asked);
     expect(mail.subject).toBe('お問い合わせ / Inquiry 7F3A-91C2-0B5E: 山田 花子');
     expect(mail.replyTo).toBe('hanako@example.com');
@@ -68,7 +71,7 @@ describe("the operator's mail", () => {
       '[メールアドレス / Email]\nhanako@example.com',
       `[ご希望のリトリート / Preferred retreat]\n京都 <寺院> / Kyoto\n${siteUrl}/en/retreat/kyoto-chishakuin`,
       '[ご希望の日程 / Departure]\n2027年5月20日（木）〜24日（月）\nThu, May 20 – Mon, May 24, 2027\nキャンセル待ちです / Waiting list\n催行決定 / Confirmed to run\n案内する人 / Led by: 花',
-      '[料金 / Price]\nお一人さま178,000円（税込）\n¥178,000 per person, tax included',
+      '[料金 / Price]\nお一人さま178,000円（税込）\n一人部屋は206,000円（税込、空きがあるとき）\n¥178,000 per person, tax included\n¥206,000 in your own room, if available',
       '[人数 / Number of people]\n3',
       '[一人部屋 / Single room]\n希望する / Requested',
       '[お問い合わせ内容 / Message]\n> はじめまして。\n> [受付番号 / Reference]\n> 十月の空きはありますか。',

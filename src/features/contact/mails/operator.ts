@@ -7,7 +7,7 @@ import { referenceOf, type Inquiry } from '../message/inquiry.ts';
 import { inquiryTexts } from '../inquiry-texts.ts';
 import type { Wishes } from '../message/message.ts';
 import { renderMail, type Block, type Mail } from './render.ts';
-import { daysOf, linkTo, priceOf, type MailContext, type RequestedDeparture } from './trip.ts';
+import { daysOf, linkTo, pricesOf, type MailContext, type RequestedDeparture } from './trip.ts';
 
 const ja = inquiryTexts.ja.mail;
 const en = inquiryTexts.en.mail;
@@ -32,18 +32,9 @@ export interface OperatorMailOptions extends MailContext {
  * Composes the operator's mail, with headings in both languages: everything that the visitor typed, and the page
  * on which they opened the form. The subject of a suspicious inquiry begins with 【要確認 / Please check】.
  */
-export function operatorMail(
-  inquiry: Inquiry,
-  {
-    siteUrl,
-    canReply = true,
-    retreat,
-    price,
-    departure,
-    hasConfirmation = true,
-    markUrl,
-  }: OperatorMailOptions = {},
-): Mail {
+export function operatorMail(inquiry: Inquiry, options: OperatorMailOptions = {}): Mail {
+  const { siteUrl, canReply = true, retreat, departure, hasConfirmation = true, markUrl } = options;
+  const prices = locales.flatMap((locale) => pricesOf(locale, options));
   const reference = referenceOf(inquiry.id);
   const subject = `${ja.subject} / ${en.subject} ${reference}: ${inquiry.name}`;
   const isHeld = inquiry.heldFor.length > 0;
@@ -66,14 +57,7 @@ export function operatorMail(
       ...linkTo(siteUrl, retreatPath),
     },
     ...departureBlocks(inquiry.departure, departure),
-    ...(price === undefined
-      ? []
-      : [
-          {
-            heading: both('price'),
-            text: locales.map((locale) => priceOf(locale, price)).join('\n'),
-          },
-        ]),
+    ...(prices.length > 0 ? [{ heading: both('price'), text: prices.join('\n') }] : []),
     ...wishBlocks(inquiry),
     { heading: both('message'), text: inquiry.message, isQuoted: true },
     {

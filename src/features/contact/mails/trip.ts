@@ -22,6 +22,8 @@ export interface RequestedTrip {
   retreat?: Localized;
   /** The departure's price, else the retreat's; absent if unknown. */
   price?: LowestPrice;
+  /** Yen that a room to oneself adds; absent if unknown. */
+  singleSupplement?: number;
   /** Absent if none was chosen or found. */
   departure?: RequestedDeparture;
 }
@@ -32,10 +34,16 @@ export interface MailContext extends RequestedTrip {
   siteUrl?: string | undefined;
 }
 
-/** Returns a price per person. */
-export function priceOf(locale: Locale, { low, varies }: LowestPrice): string {
-  const { price, priceFrom } = inquiryTexts[locale].offer;
-  return fill(varies ? priceFrom : price, { price: yen(locale, low) });
+/** Returns the price per person in words, and what a room to oneself costs; none if it isn't known. */
+export function pricesOf(locale: Locale, { price, singleSupplement }: RequestedTrip): string[] {
+  if (price === undefined) return [];
+  const { offer } = inquiryTexts[locale];
+  const inWords = (kind: 'shared' | 'alone', low: number) =>
+    fill(offer[price.varies ? (`${kind}From` as const) : kind], { price: yen(locale, low) });
+  return [
+    inWords('shared', price.low),
+    ...(singleSupplement === undefined ? [] : [inWords('alone', price.low + singleSupplement)]),
+  ];
 }
 
 /** Returns the days of a departure. */

@@ -6,7 +6,7 @@ import { site, siteName } from '#site';
 import { referenceOf, type Inquiry } from '../message/inquiry.ts';
 import { inquiryTexts } from '../inquiry-texts.ts';
 import { renderMail, type Block, type Mail } from './render.ts';
-import { daysOf, linkTo, priceOf, type MailContext } from './trip.ts';
+import { daysOf, linkTo, pricesOf, type MailContext } from './trip.ts';
 
 /**
  * Composes the visitor's confirmation, in their language, with the reference number and a signature. It repeats
@@ -47,13 +47,14 @@ export function confirmationMail(
  * The retreat, dates and cancellation fees. If the departure can't be booked, only the retreat is named, because the
  * operator answers about the departure.
  */
-function tripBlocks(locale: Locale, { retreat, price, departure, siteUrl }: MailContext): Block[] {
+function tripBlocks(locale: Locale, context: MailContext): Block[] {
+  const { retreat, departure, siteUrl } = context;
   const { about, charges, terms, termsLink } = inquiryTexts[locale].confirmation;
   const open = departure?.state === undefined || departure.state === 'waitlist';
   const lines = [
     ...(retreat === undefined ? [] : [retreat[locale]]),
     ...(departure && open ? [daysOf(locale, departure)] : []),
-    ...(price && open ? [priceOf(locale, price)] : []),
+    ...(open ? pricesOf(locale, context) : []),
   ];
   if (lines.length === 0) return [];
   const block = { heading: about, text: lines.join('\n') };

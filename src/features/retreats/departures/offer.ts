@@ -109,9 +109,27 @@ export function priceOf(retreats: readonly OfferSource[], locale: Locale): strin
  */
 export function shortPrice(retreats: readonly OfferSource[], locale: Locale): string {
   const lowest = lowestPrice(retreats);
-  if (lowest === undefined) return '';
-  const price = yen(locale, lowest.low);
-  return lowest.varies ? fill(dictionaryFor(locale).retreats.offer.from, { price }) : price;
+  return lowest === undefined ? '' : inWords(lowest, locale);
+}
+
+/**
+ * Returns the price of somebody with a room to themselves, by default the lowest of the retreat; `''` if it isn't known.
+ * @example priceAlone(kyoto, 'en') // => 'from ¥144,000 in your own room'
+ */
+export function priceAlone(
+  retreat: OfferSource & Pick<LocalRetreat, 'singleSupplement'>,
+  locale: Locale,
+  shared = lowestPrice([retreat]),
+): string {
+  const { singleSupplement } = retreat;
+  if (singleSupplement === undefined || shared === undefined) return '';
+  const price = inWords({ ...shared, low: shared.low + singleSupplement }, locale);
+  return fill(dictionaryFor(locale).retreats.offer.alone, { price });
+}
+
+function inWords({ low, varies }: LowestPrice, locale: Locale): string {
+  const price = yen(locale, low);
+  return varies ? fill(dictionaryFor(locale).retreats.offer.from, { price }) : price;
 }
 
 /**

@@ -25,10 +25,21 @@ export function scheduleDays(entries: readonly ScheduleEntry[]): ScheduleDay[] {
   return days;
 }
 
-/** Returns the first and last time of a day; `''` if one of them is words. */
-export function timeRange(entries: readonly ScheduleEntry[]): string {
-  const [first, last] = [entries[0]?.time ?? '', entries.at(-1)?.time ?? ''];
-  return /^\d/.test(first) && /^\d/.test(last) && first !== last ? `${first} – ${last}` : '';
+/** Most activities that name a day. */
+const maxNamed = 3;
+
+/**
+ * Returns the activities that name a day, the first that no other day has too, or else its first ones. Each ends where
+ * its sentence or an aside does.
+ * @example highlights(second, days) // => ['朝のお勤めと護摩', '名勝庭園を歩く', '朝食']
+ */
+export function highlights(day: ScheduleDay, days: readonly ScheduleDay[]): string[] {
+  const titlesOf = ({ entries }: ScheduleDay) =>
+    entries.map(({ activity }) => activity.split(/[。（]|[.;] | \(/)[0] ?? '');
+  const others = new Set(days.filter((one) => one !== day).flatMap(titlesOf));
+  const titles = titlesOf(day);
+  const own = titles.filter((title) => !others.has(title));
+  return (own.length > 0 ? own : titles).slice(0, maxNamed);
 }
 
 const dayPrefix =

@@ -32,6 +32,8 @@ export interface LowestPrice {
 export type RetreatData = Pick<Retreat, 'type' | 'title' | 'location'> & {
   /** The lowest price of what can be booked. */
   price?: LowestPrice;
+  /** Yen that a room to oneself adds. */
+  singleSupplement?: number;
   departures: (Pick<Departure, 'id' | 'startsOn' | 'endsOn' | 'status' | 'leader' | 'price'> & {
     /** Absent for no. */
     confirmed?: true;

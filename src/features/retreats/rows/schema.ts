@@ -134,6 +134,8 @@ export const retreatSchema = z
     duration: atLeast(1),
     /** Yen per person, tax included. */
     price: atLeast(1),
+    /** Yen that a room to oneself adds for the whole stay. */
+    single_supplement: atLeast(1),
     /** Most participants. */
     capacity: atLeast(1),
     /** When the row was last changed, in UTC as ISO 8601. */

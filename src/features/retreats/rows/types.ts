@@ -13,13 +13,13 @@ export const departureStatuses = ['open', 'few', 'full', 'waitlist', 'cancelled'
 /** Whether, and how, a departure can still be booked. */
 export type DepartureStatus = (typeof departureStatuses)[number];
 
-/** The topics of facts, by the group in which a retreat's page shows them. */
+/** The topics of facts, by the group in which a retreat's page shows them; it shows the first three in the open. */
 export const factGroups = {
+  place: ['access'],
   priceBasis: ['price_basis'],
-  summary: ['smallest_group', 'level', 'languages'],
-  price: ['single_supplement', 'not_included', 'local_taxes'],
-  stay: ['lodging', 'meals', 'bath', 'accessibility', 'bring', 'season'],
-  gettingThere: ['access', 'hospital'],
+  without: ['not_included'],
+  summary: ['smallest_group', 'level', 'languages', 'local_taxes'],
+  stay: ['lodging', 'meals', 'bath', 'accessibility', 'bring', 'season', 'hospital'],
   terms: ['conductor'],
 } as const;
 
