@@ -73,38 +73,58 @@ test('every hour that the text of a retreat or the note of a departure states is
 
 /** What the programme has at the hour of a picture, by what the picture shows. */
 const activities: Record<string, RegExp> = {
-  room: /^$|宿に入り|昼寝|自由時間|朝食|昼食|夕食|床に横になって/,
+  room: /宿坊に入り|宿に入り|昼寝|自由時間|床に横になって/,
   table: /朝食|昼食|夕食/,
-  bath: /泉|風呂|湯と|夜明け/,
+  bath: /泉|風呂/,
   beach: /浜|ビーチ/,
   hall: /お勤め/,
   deck: /ヨガ/,
-  platform: /瞑想/,
-  pool: /滝/,
+  platform: /東屋/,
+  pool: /滝壺/,
 };
+
+/** The months of what a picture shows, by its name in alternative text or caption. */
+const seasons: [name: RegExp, months: number[]][] = [
+  [/雪/, [12, 1, 2, 3]],
+  [/桜|春/, [3, 4, 5]],
+  [/青もみじ|新緑|夏/, [5, 6, 7, 8]],
+  [/紅葉|秋/, [10, 11, 12]],
+];
 
 const captions = [
   ...seed.matchAll(
-    /\('([\w-]+)', \d+, 'stay-[\w-]+-(\w+)',\s+'[^']+',\s+'[^']+',\s+'([^']+)', '([^']+)'\)/g,
+    /\('([\w-]+)', \d+, 'stay-[\w-]+-(\w+)',\s+'([^']+)',\s+'[^']+',\s+'([^']+)',\s+'([^']+)'\)/g,
   ),
-].map(([, id = '', shown = '', ja = '', en = '']) => ({ id, shown, ja, en }));
+].map(([, id = '', shown = '', alt = '', ja = '', en = '']) => ({ id, shown, alt, ja, en }));
 
-test('a caption names an hour at which the programme has what the picture shows', () => {
+test('a caption names a day and hour at which the programme has what the picture shows', () => {
   expect(captions).toHaveLength(18);
   for (const { id, shown, ja } of captions) {
     const [hour] = hoursIn(ja);
-    if (hour === undefined) continue;
     const { ja: days } = programmes.find((programme) => programme.id === id)!;
     const [, named] = /([一二三四五六七八九])日目/.exec(ja) ?? [];
-    const atThatHour = days.flatMap(({ entries }, at) => {
-      if (named !== undefined && at + 1 !== numberOf(named)) return [];
-      const entry = entries.findLast(({ time }) => minute(time) <= hour);
-      // Before the first day's first hour nobody is there; before another day's, one is still in the room.
-      return entry === undefined && at === 0 ? [] : [entry?.activity ?? ''];
-    });
+    const atThatHour = days
+      .filter((_, at) => named === undefined || at + 1 === numberOf(named))
+      .flatMap(({ entries }) => entries)
+      .filter(({ time, activity }) => [minute(time), ...hoursIn(activity)].includes(hour!))
+      .map(({ activity }) => activity);
+    expect(atThatHour.join(' / '), ja).toMatch(activities[shown]!);
+  }
+});
+
+test('a picture shows a season in which its retreat has departures', () => {
+  const departures = [...seed.matchAll(/\('([\w-]+)', (\d+), \d, \d, (?:true|false)\)/g)];
+  const shown = captions.flatMap(({ id, alt, ja }) =>
+    seasons.flatMap(([name, months]) => (name.test(alt + ja) ? [{ id, ja, months }] : [])),
+  );
+  expect(shown.length).toBeGreaterThan(1);
+  for (const { id, ja, months } of shown) {
+    const own = departures
+      .filter(([, retreat]) => retreat === id)
+      .map(([, , month]) => Number(month));
     expect(
-      atThatHour.some((activity) => activities[shown]?.test(activity)),
-      `${ja}: ${atThatHour.join(' / ')}`,
+      own.some((month) => months.includes(month)),
+      ja,
     ).toBe(true);
   }
 });
