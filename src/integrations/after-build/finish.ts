@@ -32,8 +32,8 @@ export function finish({ siteUrl, turnstile }: Options): AstroIntegration {
         if (!indexable) logger.warn(notIndexedNotice(siteUrl));
         await removeMetadata(dir, (line) => logger.warn(line));
         await keepEarlierAssets(dir, cache);
-        const { headings, scripts } = await readPages(dir);
-        await writeHeadingFonts(dir, headings);
+        const { headings, longTexts, scripts } = await readPages(dir);
+        await writeHeadingFonts(dir, headings, longTexts);
         await writeHeaders(dir, { scripts, turnstile, indexable });
       },
     },

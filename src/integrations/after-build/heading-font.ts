@@ -17,19 +17,24 @@ const options = {
 };
 
 /**
- * Writes `/fonts/{locale}.woff2`: the heading font with the characters of a language's headings. The path is fixed, so
- * that pages needn't change once their headings are known (src/layouts/Page.astro).
+ * Writes `/fonts/{locale}.woff2`, the heading font with the characters of a language's headings, and
+ * `/fonts/{locale}-long.woff2` with what long texts need beside them, which only their pages load. The paths are fixed,
+ * so that pages needn't change once their headings are known (src/layouts/Page.astro).
  */
 export async function writeHeadingFonts(
   dist: URL,
   headings: Readonly<Record<Locale, string>>,
+  longTexts: Readonly<Record<Locale, string>>,
 ): Promise<void> {
   const font = await readFile(whole);
   await mkdir(new URL('fonts/', dist), { recursive: true });
   for (const locale of locales) {
-    const characters = [...new Set(headings[locale] + headingsOfForm(locale))].sort().join('');
-    const subset = await subsetFont(font, characters, options);
-    await writeFile(new URL(`fonts/${locale}.woff2`, dist), subset);
+    const first = new Set(headings[locale] + headingsOfForm(locale));
+    const parts = { '': first, '-long': new Set(longTexts[locale]).difference(first) };
+    for (const [part, characters] of Object.entries(parts)) {
+      const subset = await subsetFont(font, [...characters].sort().join(''), options);
+      await writeFile(new URL(`fonts/${locale}${part}.woff2`, dist), subset);
+    }
   }
 }
 

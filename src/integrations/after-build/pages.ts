@@ -11,23 +11,25 @@ const executable = new Set([null, '', 'module', 'text/javascript']);
 /**
  * Reads the finished pages, one at a time.
  *
- * @returns by language, the text of all headings; and the hash of every inline script, as a Content-Security-Policy
+ * @returns by language, the text of all headings, apart those of articles, FAQ and legal texts; and the hash of every inline script, as a Content-Security-Policy
  *   writes it.
  */
 export async function readPages(dist: URL) {
   const headings: Record<Locale, string> = { ja: '', en: '' };
+  const longTexts: Record<Locale, string> = { ja: '', en: '' };
   const scripts = new Set<string>();
   for (const path of globSync('**/*.html', { cwd: dist }).sort()) {
     const locale = /^en(?:[./\\])/.test(path) ? 'en' : 'ja';
     const { document } = parseHTML(await readFile(fileUrl(path, dist), 'utf8'));
+    const texts = document.querySelector('.prose') === null ? headings : longTexts;
     for (const heading of document.querySelectorAll('h1, h2, h3, h4, .font-heading')) {
-      headings[locale] += heading.textContent;
+      texts[locale] += heading.textContent;
     }
     for (const script of document.querySelectorAll('script:not([src])')) {
       if (executable.has(script.getAttribute('type'))) scripts.add(hashSource(script.textContent));
     }
   }
-  return { headings, scripts };
+  return { headings, longTexts, scripts };
 }
 
 function hashSource(code: string): string {
