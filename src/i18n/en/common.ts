@@ -26,6 +26,7 @@ export const common: typeof ja.common = {
     faq: 'FAQ',
     privacy: 'Privacy Policy',
     terms: 'Terms of Service',
+    prints: 'The pictures on this site are drawn as prints. They are not photographs.',
     operator: 'Who we are',
   },
   booking: {

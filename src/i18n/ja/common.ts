@@ -27,6 +27,7 @@ export const common = {
     privacy: 'プライバシーポリシー',
     terms: '利用規約',
     operator: '運営者について',
+    prints: 'このサイトの絵は、版画に見立てて描いたものです。写真ではありません。',
   },
   booking: {
     title: 'ご予約までの流れ',
