@@ -138,7 +138,7 @@ test.describe('the dates of a retreat', () => {
       await open(page, '/retreat/kyoto-chishakuin');
       // The accordion is open once all departures before it are past.
       if (begun < 3) await unfold(page).click();
-      expect(await shown(page), time).toEqual(kyoto.ja.slice(begun));
+      await expect.poll(() => shown(page), time).toEqual(kyoto.ja.slice(begun));
       // The charges are those of the next departure, and the drop-down offers those that are left.
       const left = kyoto.ja.slice(begun).filter((row) => !row.includes('催行中止'));
       await expect(choice(page).getByRole('option')).toHaveCount(left.length);

@@ -170,6 +170,28 @@ test('the first card, question or field stands in the first window of a page tha
   }
 });
 
+test('a panel opens gently but at once under reduced motion, and of all links only the next departure is beni', async ({
+  page,
+}) => {
+  await page.goto('/retreat/kyoto-chishakuin');
+  const panel = page.locator('.schedule details').first();
+  const duration = () =>
+    panel.evaluate((one) => getComputedStyle(one, '::details-content').transitionDuration);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  expect(await duration()).toBe('0.24s');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  expect(await duration()).toBe('0s');
+  const beni = await page.locator('main').evaluate((main) => {
+    const mark = document.createElement('i');
+    mark.style.color = 'var(--color-beni)';
+    main.append(mark);
+    return [...main.querySelectorAll('a, button, summary')]
+      .filter((one) => getComputedStyle(one).color === getComputedStyle(mark).color)
+      .map((one) => one.closest('[data-departure]')?.getAttribute('data-departure'));
+  });
+  expect(beni).toEqual(['spring']);
+});
+
 test('the first paint waits for no script, stylesheet or font, and React loads when the visitor reaches for a form', async ({
   page,
 }) => {
@@ -193,6 +215,9 @@ test('the first paint waits for no script, stylesheet or font, and React loads w
         .map(({ name }) => name);
     });
     expect(early, path).toEqual([]);
+    // Only long texts need the second font.
+    const fonts = requests.filter((file) => file.endsWith('.woff2'));
+    if (!path.includes('/blog/')) expect(fonts, path).toEqual(['/fonts/en.woff2']);
   }
   const search = page.getByRole('searchbox');
   const island = page.locator('astro-island').filter({ has: search });

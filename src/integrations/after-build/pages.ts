@@ -20,8 +20,9 @@ export async function readPages(dist: URL) {
   const scripts = new Set<string>();
   for (const path of globSync('**/*.html', { cwd: dist }).sort()) {
     const locale = /^en(?:[./\\])/.test(path) ? 'en' : 'ja';
-    const { document } = parseHTML(await readFile(fileUrl(path, dist), 'utf8'));
-    const texts = document.querySelector('.prose') === null ? headings : longTexts;
+    const html = await readFile(fileUrl(path, dist), 'utf8');
+    const { document } = parseHTML(html);
+    const texts = html.includes(`/${locale}-long.woff2`) ? longTexts : headings;
     for (const heading of document.querySelectorAll('h1, h2, h3, h4, .font-heading')) {
       texts[locale] += heading.textContent;
     }
