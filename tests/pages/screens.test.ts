@@ -26,11 +26,32 @@ test('every route exists without a prefix in Japanese and with /en in English, a
   expect(pages.filter(({ path }) => path.includes('instructor'))).toEqual([]);
 });
 
+/** Returns the names of the pictures within a part of a page. */
+const pictures = (route: Route, within = 'main') =>
+  elementsOf(pageAt(pages, route), `${within} img`).map(
+    (image) => /\/_astro\/(.+?)(?:-wide|-tall)?\./.exec(image.getAttribute('src') ?? '')?.[1],
+  );
+
+test('a retreat shows its place at four hours with what the programme has then, only if it has all four prints', () => {
+  const row = `ul[aria-label="${dictionaryFor('en').retreats.detail.hours}"]`;
+  const route = '/en/retreat/okinawa-beach' as Route;
+  expect(pictures(route, row)).toEqual([
+    'okinawa-dawn',
+    'okinawa',
+    'okinawa-dusk',
+    'okinawa-night',
+  ]);
+  // The fixture's programme has one day, of which 14:30 is the latest hour.
+  expect(elementsOf(pageAt(pages, route), `${row} li`).map(textOf)).toEqual([
+    '暁 Dawn 12:00 Meet at Tomari Port, Naha',
+    '昼 Noon 12:00 Meet at Tomari Port, Naha',
+    '夕 Dusk 14:30 Settle into the guesthouse',
+    '夜 Night 14:30 Settle into the guesthouse',
+  ]);
+  expect(pictures('/en/retreat/kyoto-chishakuin' as Route, row)).toEqual([]);
+});
+
 test('a retreat closes with its place by night, and no list or retreat with a picture that it shows elsewhere', () => {
-  const pictures = (route: Route) =>
-    elementsOf(pageAt(pages, route), 'main img').map(
-      (image) => /\/_astro\/(.+?)(?:-wide|-tall)?\./.exec(image.getAttribute('src') ?? '')?.[1],
-    );
   expect(pictures('/retreat/kyoto-chishakuin').at(-1)).toBe('kyoto-night');
   for (const route of routes.slice(0, 5)) {
     const shown = pictures(route);

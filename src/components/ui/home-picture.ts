@@ -1,19 +1,13 @@
 import type { Locale } from '#i18n/locales.ts';
+import { hours } from '#pictures/hours.ts';
 import { sitePicture, type PictureData } from '#pictures/picture.ts';
 import { heroUses } from '#pictures/uses.ts';
-
-/** The hours of the home page's print with their seals. */
-export const seals = { dawn: '暁', noon: '昼', dusk: '夕', night: '夜' } as const;
-
-/** One of the hours. */
-export type Hour = keyof typeof seals;
 
 /**
  * Returns the home page's picture at dawn, and the files of its sources and image at every hour, with the windows for
  * which they are, as src/browser/hour.js reads them.
  */
 export async function homePrints(locale: Locale) {
-  const hours = Object.keys(seals) as Hour[];
   const pictures = await Promise.all(
     hours.map((hour) =>
       sitePicture(hour === 'dawn' ? 'hero' : `hero-${hour}`, heroUses(locale === 'ja')),

@@ -48,6 +48,7 @@ export const retreats: typeof ja.retreats = {
     readMore: 'Read on',
     overview: 'Overview',
     schedule: 'Schedule',
+    hours: 'The place at four hours',
     scheduleNote: 'The order may change with the weather and the season.',
     location: 'Location',
     duration: 'Duration',

@@ -47,6 +47,7 @@ export const retreats = {
     readMore: 'つづきを読む',
     overview: '旅のあらまし',
     schedule: 'スケジュール',
+    hours: '一日の四つの時',
     scheduleNote: '天候や季節により、順序や内容が変わることがあります。',
     location: '場所',
     duration: '日数',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { highlights, scheduleDays } from '#features/retreats/detail/schedule.ts';
+import { highlights, nearestTo, scheduleDays } from '#features/retreats/detail/schedule.ts';
 
 const entries = (day: string, ...activities: string[]) =>
   activities.map((activity, hour) => ({ time: `${day} ${hour + 6}:00`, activity }));
@@ -28,4 +28,18 @@ test('a folded day is named by the first three activities that only it has', () 
     ...entries('2日目', '朝食。宿坊を出る'),
   ]);
   expect(highlights(day!, [day!, ...others])).toEqual(['朝のお勤め']);
+});
+
+test('a print of an hour is described by what the programme has nearest to it, on the earliest day of several', () => {
+  const days = scheduleDays([
+    { time: 'Day 1 14:00', activity: 'Arrival' },
+    { time: 'Day 1 evening', activity: 'Rest' },
+    { time: 'Day 2 5:40', activity: 'Morning service (gather in the lobby)' },
+    { time: 'Day 2 12:30', activity: 'Lunch' },
+    { time: 'Day 3 11:30', activity: 'Farewell' },
+  ]);
+  expect(nearestTo('6:00', days)).toEqual({ time: '5:40', title: 'Morning service' });
+  expect(nearestTo('12:00', days)).toEqual({ time: '12:30', title: 'Lunch' });
+  expect(nearestTo('20:00', days)?.title).toBe('Arrival');
+  expect(nearestTo('6:00', scheduleDays([{ time: 'morning', activity: 'Rest' }]))).toBeUndefined();
 });

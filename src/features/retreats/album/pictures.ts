@@ -8,6 +8,7 @@ import {
   pictureName,
   pictureNames,
   resolvePicture,
+  sitePicture,
   type Composition,
   type OgImage,
   type PictureData,
@@ -15,6 +16,7 @@ import {
   type PictureUse,
   type StoredPicture,
 } from '#pictures/picture.ts';
+import { printsByHour } from '#pictures/hours.ts';
 import { pageHeroUses, retreatUses } from '#pictures/uses.ts';
 import type { RetreatType } from '../rows/types.ts';
 
@@ -38,6 +40,8 @@ const usesByPlace = {
   mention: [{ composition: 'tall', widths: [288, 432], sizes: '(min-width: 40rem) 9rem, 7rem' }],
   /** Beside the text about an instructor. */
   portrait: [{ composition: 'tall', widths: [256, 480], sizes: '(min-width: 40rem) 11rem, 8rem' }],
+  /** In the row of a place's four hours: small, one size for all windows. */
+  hour: [{ composition: 'wide', widths: [400], sizes: '(min-width: 48rem) 22vw, 43vw' }],
   /** In the album of a stay and its enlarged view; `tall` too. */
   wide: [
     {
@@ -83,6 +87,16 @@ export function closingPicture(row: WithImage & { type: RetreatType }): string {
   const name = nameOf(row);
   if (name !== undefined && pictureNames.has(`${name}-night`)) return `${name}-night`;
   return name === type ? 'contact' : type;
+}
+
+/** Returns the small prints of a row's place at its four hours, with their names; none if it hasn't all of them. */
+export function printsOf(row: WithImage) {
+  const prints = printsByHour(nameOf(row) ?? '').map(async ({ hour, name }) => ({
+    hour,
+    name,
+    picture: await sitePicture(name, usesByPlace.hour),
+  }));
+  return Promise.all(prints);
 }
 
 /** Returns the shape to which a picture of an album is cropped. */

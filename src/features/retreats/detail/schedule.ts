@@ -34,12 +34,35 @@ const maxNamed = 3;
  * @example highlights(second, days) // => ['朝のお勤めと護摩', '名勝庭園を歩く', '朝食']
  */
 export function highlights(day: ScheduleDay, days: readonly ScheduleDay[]): string[] {
-  const titlesOf = ({ entries }: ScheduleDay) =>
-    entries.map(({ activity }) => activity.split(/[。（]|[.;] | \(/)[0] ?? '');
+  const titlesOf = ({ entries }: ScheduleDay) => entries.map(titleOf);
   const others = new Set(days.filter((one) => one !== day).flatMap(titlesOf));
   const titles = titlesOf(day);
   const own = titles.filter((title) => !others.has(title));
   return (own.length > 0 ? own : titles).slice(0, maxNamed);
+}
+
+/** Returns the first sentence of an activity, without an aside. */
+function titleOf({ activity }: ScheduleEntry): string {
+  return activity.split(/[。（]|[.;] | \(/)[0] ?? '';
+}
+
+/**
+ * Returns what the programme has nearest to a time of day, on the earliest day of several; `undefined` if it names no
+ * times.
+ * @example nearestTo('6:00', days) // => { time: '5:40', title: '朝のお勤めと護摩' }
+ */
+export function nearestTo(hour: string, days: readonly ScheduleDay[]) {
+  const away = ({ time }: ScheduleEntry) => Math.abs(minutesOf(time) - minutesOf(hour));
+  const [nearest] = days
+    .flatMap(({ entries }) => entries)
+    .filter(({ time }) => !Number.isNaN(minutesOf(time)))
+    .toSorted((a, b) => away(a) - away(b));
+  return nearest && { time: nearest.time, title: titleOf(nearest) };
+}
+
+function minutesOf(time: string): number {
+  const [, hours, minutes] = /^(\d+):(\d\d)/.exec(time) ?? [];
+  return Number(hours) * 60 + Number(minutes);
 }
 
 const dayPrefix =
