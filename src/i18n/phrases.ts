@@ -24,8 +24,9 @@ export function phrases(locale: Locale, text: string): string[] {
     !starts.has(at) || matchesAround(text, at, /[ァ-ヺー]{2}|[かがさたなばまらわ]せ/);
   let start = 0;
   const found = japanese.parse(text).map((phrase) => (start += phrase.length));
+  // The parser would end a line with the よく of よくある.
   const places = new Set([
-    ...found.filter((at) => !isWithinWord(at) && !matchesAround(text, at, /＆.|.・|\s/)),
+    ...found.filter((at) => !isWithinWord(at) && !matchesAround(text, at, /＆.|.・|\s|くあ/)),
     ...allPlaces(text).filter((at) => matchesAround(text, at, /・[^・、。」』）]|.＆/)),
   ]);
   const pieces = cut(text, places).flatMap((piece) =>

@@ -93,7 +93,7 @@ export const retreats: typeof ja.retreats = {
     more: { one: '{count} more date', other: '{count} more dates' },
     everywhere: 'All coming dates',
     columns: ['Dates', 'Retreat', 'Price and availability'],
-    seeAll: 'See all dates in one table',
+    seeAll: 'See all dates',
     onRequest: 'Dates on request: tell us when you would like to come.',
     addToCalendar: 'Save these dates (not a booking)',
   },
