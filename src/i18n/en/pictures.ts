@@ -39,5 +39,7 @@ export const pictures: Readonly<Record<string, string>> = {
   'stay-cebu-beach-platform':
     'Someone sitting by a lantern in a pavilion over the bay after sunset',
   yamanashi: 'Morning light on a path through pines, Mt. Fuji at its end',
+  'yamanashi-dusk': 'The sun setting behind Mt. Fuji’s shoulder, long shadows across a path',
   'yamanashi-night': 'Someone with a lamp on a path through moonlit pines',
+  'yamanashi-noon': 'Sun-dappled path through pines on a clear day, a blue Mt. Fuji at its end',
 };

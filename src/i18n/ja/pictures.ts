@@ -35,5 +35,7 @@ export const pictures: Readonly<Record<string, string>> = {
   'okinawa-night': '月の浜、赤瓦の家に灯がともり、沖に白い雲',
   'stay-cebu-beach-platform': '日の暮れた入り江に浮かぶ東屋で、灯のそばに人が座る',
   yamanashi: '朝の光がさす松林の小道、奥に富士',
+  'yamanashi-dusk': '富士の肩に日が沈み、松の影が小道へのびる',
   'yamanashi-night': '月の松林の小道を、灯を手に人がゆく',
+  'yamanashi-noon': '晴れた昼の松林、木もれ日の小道の奥に青い富士',
 };

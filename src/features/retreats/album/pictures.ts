@@ -8,7 +8,6 @@ import {
   pictureName,
   pictureNames,
   resolvePicture,
-  sitePicture,
   type Composition,
   type OgImage,
   type PictureData,
@@ -89,14 +88,9 @@ export function closingPicture(row: WithImage & { type: RetreatType }): string {
   return name === type ? 'contact' : type;
 }
 
-/** Returns the small prints of a row's place at its four hours, with their names; none if it hasn't all of them. */
+/** Returns the names of the prints of a row's place by hour; none if it hasn't all four. */
 export function printsOf(row: WithImage) {
-  const prints = printsByHour(nameOf(row) ?? '').map(async ({ hour, name }) => ({
-    hour,
-    name,
-    picture: await sitePicture(name, usesByPlace.hour),
-  }));
-  return Promise.all(prints);
+  return printsByHour(nameOf(row) ?? '');
 }
 
 /** Returns the shape to which a picture of an album is cropped. */

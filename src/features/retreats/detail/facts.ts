@@ -8,8 +8,6 @@ export interface FactRow {
   term: string;
   /** Several are shown as a list. */
   lines: string[];
-  /** Shown in small type below the lines. */
-  note?: string | undefined;
   /** A link to a page with more; `about` is for screen readers, which may read the link without its row. */
   link?: { href: string; text: string; about?: string } | undefined;
 }

@@ -41,29 +41,24 @@ export async function retreatsWithIds(
 /** Returns every retreat's id and data for the endpoint `/retreat/{id}.json`. */
 export async function allRetreatData(): Promise<{ id: string; data: RetreatData }[]> {
   const entries = await getCollection('retreats');
-  return entries.map(
-    ({ data: { id, type, title, location, price, singleSupplement, departures } }) => {
-      const upcoming = upcomingDepartures(departures, todayFor(type, now)).map(
-        ({ id, startsOn, endsOn, status, leader, price, confirmed }) => ({
-          id,
-          startsOn,
-          ...(endsOn && { endsOn }),
-          status,
-          ...(leader && { leader }),
-          ...(price && { price }),
-          ...(confirmed && { confirmed }),
-        }),
-      );
-      const lowest = lowestPrice([{ price, departures: upcoming }]);
-      const data = {
-        type,
-        title,
-        location,
-        ...(lowest && { price: lowest }),
-        ...(singleSupplement && { singleSupplement }),
-        departures: upcoming,
-      };
-      return { id, data };
-    },
-  );
+  return entries.map(({ data: { id, type, title, location, ...retreat } }) => {
+    const departures = upcomingDepartures(retreat.departures, todayFor(type, now)).map(
+      ({ id, startsOn, endsOn, status, leader, price, confirmed }) => ({
+        id,
+        startsOn,
+        ...(endsOn && { endsOn }),
+        status,
+        ...(leader && { leader }),
+        ...(price && { price }),
+        ...(confirmed && { confirmed }),
+      }),
+    );
+    const { price, singleSupplement } = retreat;
+    const lowest = lowestPrice([{ price, departures }]);
+    const prices = {
+      ...(lowest && { price: lowest }),
+      ...(singleSupplement && { singleSupplement }),
+    };
+    return { id, data: { type, title, location, ...prices, departures } };
+  });
 }
