@@ -24,10 +24,10 @@ test('a folded day is named by the first three activities that only it has', () 
     ['Breakfast'],
   ]);
   const [day, ...others] = scheduleDays([
-    ...entries('1日目', '朝のお勤め（5:40に集合）', '朝食。そのあと自由時間'),
+    ...entries('1日目', '女瀬の崎（うなじのさち）で日の入りを見る', '朝食。そのあと自由時間'),
     ...entries('2日目', '朝食。宿坊を出る'),
   ]);
-  expect(highlights(day!, [day!, ...others])).toEqual(['朝のお勤め']);
+  expect(highlights(day!, [day!, ...others])).toEqual(['女瀬の崎で日の入りを見る']);
 });
 
 test('a print of an hour is described by what the programme has nearest to it, on the earliest day of several', () => {

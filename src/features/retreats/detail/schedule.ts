@@ -29,8 +29,8 @@ export function scheduleDays(entries: readonly ScheduleEntry[]): ScheduleDay[] {
 const maxNamed = 3;
 
 /**
- * Returns the activities that name a day, the first that no other day has too, or else its first ones. Each ends where
- * its sentence or an aside does.
+ * Returns the activities that name a day, the first that no other day has too, or else its first ones. Each is
+ * the first sentence, without asides.
  * @example highlights(second, days) // => ['朝のお勤めと護摩', '名勝庭園を歩く', '朝食']
  */
 export function highlights(day: ScheduleDay, days: readonly ScheduleDay[]): string[] {
@@ -41,9 +41,9 @@ export function highlights(day: ScheduleDay, days: readonly ScheduleDay[]): stri
   return (own.length > 0 ? own : titles).slice(0, maxNamed);
 }
 
-/** Returns the first sentence of an activity, without an aside. */
+/** Returns the first sentence of an activity, without asides. */
 function titleOf({ activity }: ScheduleEntry): string {
-  return activity.split(/[。（]|[.;] | \(/)[0] ?? '';
+  return activity.replace(/（[^）]*）| \([^)]*\)/g, '').split(/。|[.;] /)[0] ?? '';
 }
 
 /**
