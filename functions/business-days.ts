@@ -9,6 +9,16 @@ export function isBusinessDay(day: string): boolean {
   return !isWeekend && !isClosed && holidays.isHolidayAt(midnightInJapan(day)) === undefined;
 }
 
+/** Returns the day in Japan by which an inquiry is answered. The day on which it comes doesn't count. */
+export function answerDay(received: Date): string {
+  let day = dayInJapan(received);
+  for (let left: number = site.answerDays; left > 0;) {
+    day = addDays(day, 1);
+    if (isBusinessDay(day)) left -= 1;
+  }
+  return day;
+}
+
 /**
  * Returns the midnight in Japan with which the last business day before today begins: what was received before that has
  * waited for more than a whole business day.

@@ -5,6 +5,7 @@ import { fill } from '#i18n/format.ts';
 import { pathTo, routes, sentRoute } from '#i18n/paths.ts';
 import { site } from '#site';
 import { readBody } from './body.ts';
+import { answerDay } from './business-days.ts';
 import { deliver } from './deliver.ts';
 import { settingsOf, type Env } from './env.ts';
 import { formPage } from './form-page.ts';
@@ -35,7 +36,7 @@ type FormValues = Readonly<Record<string, unknown>>;
 
 /** The outcome of a request, before it becomes a response. */
 type Result =
-  | { reference: string; confirmation: Confirmation }
+  | { reference: string; confirmation: Confirmation; answerBy: string }
   | { refused: Refusal; fields?: FieldErrors; details?: string };
 
 const statuses = {
@@ -71,9 +72,11 @@ export async function contact(
   const texts = inquiryTexts[locale];
   if ('reference' in result) {
     if (isForm) return redirectTo(pathTo(locale, sentRoute));
-    const { reference, confirmation } = result;
+    const { reference, confirmation, answerBy } = result;
     const notice = confirmation === 'sent' ? undefined : texts.notices[confirmation];
-    return jsonResponse({ success: true, reference, notice });
+    // An answer to an address that was refused can't be promised.
+    const promise = confirmation !== 'refused' && { answerBy };
+    return jsonResponse({ success: true, reference, notice, ...promise });
   }
 
   const { refused, fields } = result;
@@ -164,7 +167,8 @@ async function receive(
     // The error dialog shows these details. The operator can search the logs for what a visitor quotes of them.
     return { refused: 'failed', details: [reference, ...problems].join(' · ') };
   }
-  return { reference, confirmation: delivery.confirmation };
+  const answerBy = answerDay(row === undefined ? new Date() : new Date(row.created_at));
+  return { reference, confirmation: delivery.confirmation, answerBy };
 }
 
 /**

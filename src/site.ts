@@ -82,6 +82,8 @@ export const site = {
   },
   /** Days after which a stored inquiry is deleted; the privacy policy shows this number. */
   inquiryRetentionDays: 365,
+  /** Business days within which inquiries are answered; a test compares the texts that name the number. */
+  answerDays: 2,
   /** The hour (Japan time) from which the list of unanswered inquiries is mailed on business days; 24 means never. */
   reminderHour: 9,
   /**

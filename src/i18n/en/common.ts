@@ -38,7 +38,7 @@ export const common: typeof ja.common = {
         text: 'Write to us with the form or by email. It is not an application yet.',
       },
       {
-        title: 'Our answer, within two business days',
+        title: 'Our answer, within 2 business days',
         text: 'We tell you what is available and answer your questions.',
       },
       {

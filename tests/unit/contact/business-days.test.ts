@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { businessDayBefore, isBusinessDay } from '../../../functions/business-days.ts';
+import { answerDay, businessDayBefore, isBusinessDay } from '../../../functions/business-days.ts';
 
 const inJapan = (time: string) => new Date(`${time}+09:00`);
 
@@ -17,6 +17,18 @@ describe('business days', () => {
     ['2027-01-06', true, 'the day after'],
   ])('isBusinessDay(%s) returns %s for %s', (day, is) => {
     expect(isBusinessDay(day)).toBe(is);
+  });
+
+  test.each([
+    ['2026-12-01T09:00', '2026-12-03', 'a Tuesday'],
+    ['2026-12-03T10:00', '2026-12-07', 'a Thursday'],
+    ['2026-12-04T23:59', '2026-12-08', 'a Friday evening'],
+    ['2026-12-05T00:00', '2026-12-08', 'a Saturday'],
+    ['2026-12-06T23:59', '2026-12-08', 'a Sunday'],
+    ['2026-11-20T18:00', '2026-11-25', 'a Friday before a holiday'],
+    ['2026-12-25T12:00', '2027-01-07', 'the last day before closing days'],
+  ])('what comes at %s is answered by %s, as it is %s', (received, day) => {
+    expect(answerDay(inJapan(received))).toBe(day);
   });
 
   test.each([

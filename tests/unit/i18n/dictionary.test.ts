@@ -1,7 +1,9 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { dictionaryFor } from '#i18n/dictionary.ts';
 import { publishing as publishingEn } from '#i18n/en/publishing.ts';
 import { publishing as publishingJa } from '#i18n/ja/publishing.ts';
+import { site } from '#site';
 
 type Texts = string | readonly Texts[] | { readonly [key: string]: Texts };
 
@@ -141,6 +143,17 @@ const fixedTexts = [
   ['contact.failed.showDetails', 'エラーの詳細を表示', 'Show error details'],
   ['contact.failed.unknownPage', '不明なエラーが発生しました', 'Unknown error'],
 ] as const;
+
+test('every text promises an answer within as many business days as the site, also the FAQ', () => {
+  const faq = readdirSync('src/content/faq').map((file) =>
+    readFileSync(`src/content/faq/${file}`, 'utf8'),
+  );
+  const texts = [...ja, ...en].map(([, text]) => text).concat(faq);
+  const promises = texts.join('\n').matchAll(/(\w+)営業日以内|within (\w+) business days/g);
+  const days = [...promises].map(([, japanese, english]) => japanese ?? english);
+  expect(days.length).toBeGreaterThan(15);
+  expect(new Set(days)).toEqual(new Set([String(site.answerDays)]));
+});
 
 test.each(fixedTexts)(
   'the text %s is %s in Japanese and %s in English',
