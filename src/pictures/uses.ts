@@ -53,6 +53,11 @@ export function retreatUses(composition: Composition): readonly PictureUse[] {
   ];
 }
 
+/** The small print at the head of a letter. */
+export const letterUses: readonly PictureUse[] = [
+  { composition: 'wide', widths: [480], sizes: '15rem' },
+];
+
 /** The picture beside the call to action. */
 export const closingUses: readonly PictureUse[] = [
   { composition: 'wide', widths: [760, 1200], sizes: '(min-width: 64rem) 47vw, 95vw' },

@@ -9,7 +9,7 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ locale: 'en-US' });
 
-const t = dictionaryFor('en').contact.form;
+const { form: t, sent } = dictionaryFor('en').contact;
 const { party_invalid } = dictionaryFor('en').inquiry.validation;
 const form = (page: Page) => contactForm(page, 'en');
 const optionsOf = (page: Page) => form(page).departure.getByRole('option');
@@ -67,6 +67,8 @@ test('the form selects the retreat of the page until the visitor selects another
   await expect(page.getByRole('group', { name: /Sent/ })).toBeVisible();
   expect(await inquiriesOf(email)).toMatchObject([{ retreat: 'walk-003' }]);
   expect((await mailsAbout(email)).join()).toContain('歩く旅 003');
+  await expect(page.getByRole('main').locator('dd', { hasText: 'Walk number 003' })).toBeVisible();
+  await page.getByRole('button', { name: sent.another }).click();
   await expect(retreat).toHaveValue('');
 });
 
@@ -103,6 +105,11 @@ test('an inquiry stores its wishes and mails the departure when it comes from th
   await expect(retreat).toHaveValue('kyoto');
   await expect(optionsOf(page)).toHaveText(kyotoDates);
   await expect(departure).toHaveValue('spring');
+  const head = page.getByRole('dialog').locator('p').first();
+  await expect(head).toContainText(`Kyoto Chishakuin Temple Yoga Retreat${spring}`);
+  await expect(head).toContainText(/¥\d+,000 per person.*(Open|Few)/);
+  await page.getByRole('button', { name: t.change }).click();
+  await expect(departure).toBeFocused();
   await party.fill('0');
   await single.check();
   const email = await fill();
@@ -113,7 +120,9 @@ test('an inquiry stores its wishes and mails the departure when it comes from th
   await party.fill('２名');
   await typedForAWhile(page);
   await submit.click();
-  await expect(page.getByRole('alertdialog')).toBeVisible();
+  const letter = page.getByRole('alertdialog');
+  await expect(letter).toContainText(`Kyoto Chishakuin Temple Yoga Retreat${spring}`);
+  await expect(letter.locator('img')).toHaveAttribute('src', /kyoto/);
   expect(await inquiriesOf(email)).toMatchObject([
     { retreat: 'kyoto', departure: 'spring', party: 2, single_room: true },
   ]);

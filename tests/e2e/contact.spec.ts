@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { dictionaryFor } from '#i18n/dictionary.ts';
+import { dayRange } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { pathTo } from '#i18n/paths.ts';
 import { inquiriesOf, mailsAbout } from '../support/backend.ts';
@@ -16,7 +17,7 @@ const onPage = (page: Page, locale: Locale) => contactForm(page.getByRole('main'
 const inDialog = (page: Page) => contactForm(dialogOf(page, 'en'), 'en');
 const banner = (page: Page, locale: Locale) =>
   page.getByRole('group', { name: words(locale).sent.title });
-/** The dialog about the outcome of an inquiry, whose form may have been closed or left since. */
+/** The letter or the failure that answers an inquiry, whose form may have been closed or left since. */
 const outcome = (page: Page) => page.getByRole('alertdialog');
 
 /** Opens the dialog by the footer's button. */
@@ -47,14 +48,16 @@ async function answerLater(page: Page, body: string) {
   return () => gate.resolve(undefined);
 }
 
-test('the contact dialog stores an inquiry once, mails it twice and clears the form when it is sent', async ({
+test('the contact dialog stores an inquiry once, mails it twice, clears the form and opens a letter when it is sent', async ({
   page,
 }) => {
   await openDialog(page);
   const form = inDialog(page);
   const email = await form.fill();
   await typedForAWhile(page);
+  const answered = page.waitForResponse('**/api/contact');
   await form.submit.click();
+  const { answerBy } = (await (await answered).json()) as { answerBy: string };
 
   const confirmation = page.getByRole('alertdialog', { name: t.sent.alert });
   await expect(confirmation).toBeVisible();
@@ -62,8 +65,13 @@ test('the contact dialog stores an inquiry once, mails it twice and clears the f
   const stored = await inquiriesOf(email);
   expect(stored).toMatchObject([{ confirmation: 'sent', locale: 'en', page: '/en' }]);
   const reference = String(stored[0]?.['reference']);
-  await expect(confirmation).toContainText(reference);
-  await expect(confirmation).toContainText(t.sent.next);
+  await expect(confirmation.getByText(reference)).toHaveCSS('display', 'inline-block');
+  await expect(confirmation).toContainText(t.sent.text);
+  const [day = ''] = dayRange('en', answerBy, answerBy, { year: false });
+  await expect(confirmation).toContainText(t.sent.by.replace('{day}', day));
+  await expect(confirmation).toContainText('Taro Mihon');
+  await expect(confirmation.getByRole('listitem')).toHaveCount(3);
+  await expect(confirmation.locator('*:focus')).toHaveAccessibleName(t.form.close);
   expect(await mailsAbout(email)).toHaveLength(2);
 
   await confirmation.getByRole('button', { name: t.form.close }).click();
@@ -75,7 +83,7 @@ test('the contact dialog stores an inquiry once, mails it twice and clears the f
   await expect(form.message).toHaveValue('');
 });
 
-test('the contact page sends once and keeps the reference when the button is pressed twice', async ({
+test('the contact page sends once and shows a letter in place of the form when the button is pressed twice', async ({
   page,
 }) => {
   const main = page.getByRole('main');
@@ -98,7 +106,7 @@ test('the contact page sends once and keeps the reference when the button is pre
   expect(stored).toMatchObject({ confirmation: 'sent', locale: 'ja' });
   expect(more).toEqual([]);
   expect(await mailsAbout(email)).toHaveLength(2);
-  await expect(form.message).toHaveValue('');
+  await expect(main.locator('form')).toBeHidden();
 
   await banner(page, 'ja').hover();
   await page.clock.fastForward(6000);
@@ -106,19 +114,20 @@ test('the contact page sends once and keeps the reference when the button is pre
   await page.mouse.move(0, 0);
   await page.clock.fastForward(5000);
   await expect(banner(page, 'ja')).toBeHidden();
-  await expect(main.getByText(sent.next)).toBeVisible();
+  await expect(main.getByRole('heading', { name: sent.alert })).toBeVisible();
+  await expect(main.getByText(sent.text).filter({ visible: true })).toBeVisible();
   await expect(main.locator('*:focus')).toContainText(String(stored?.['reference']));
-  const told = await main.getByText(sent.next).boundingBox();
-  const below = await main.locator('form').boundingBox();
-  expect(below!.y - told!.y - told!.height).toBeLessThan(60);
 
+  await main.getByRole('button', { name: sent.another }).click();
+  await expect(form.name).toBeFocused();
+  for (const field of [form.name, form.email, form.message]) await expect(field).toHaveValue('');
   // An empty response counts as sent, but without a confirmation.
   await answer(page, { status: 204, body: '' });
   await form.fill();
   await form.submit.click();
   await expect(banner(page, 'ja')).toContainText(sent.unconfirmed);
   await expect(main).not.toContainText(sent.text);
-  await expect(main).not.toContainText(sent.next);
+  await expect(main).toContainText(sent.soon);
 });
 
 test('the contact dialog keeps its text and gets the focus back when sending fails', async ({

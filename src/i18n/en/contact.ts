@@ -49,6 +49,7 @@ export const contact: typeof ja.contact = {
     takeSuggestion: 'Use this address',
     submit: 'Send',
     submitting: 'Sending...',
+    change: 'Change the dates',
     cancel: 'Cancel',
     close: 'Close',
     privacy: 'How we handle what you send is in our {link}.',
@@ -59,14 +60,21 @@ export const contact: typeof ja.contact = {
     alert: 'Your inquiry has been sent.',
     title: 'Sent Successfully',
     text: 'Thank you for your inquiry. We have sent you a confirmation email. We will respond within 2 business days.',
-    reference: 'Reference number: {reference}',
+    about: 'You asked about',
+    dates: 'Dates',
+    answer: 'Our answer',
+    by: 'by {day} (Japan time)',
+    soon: 'within 2 business days',
+    reference: 'Reference number',
     received:
       'We have received your inquiry and will respond within 2 business days. The confirmation email tells you its reference.',
-    /** What happens next; stays visible after the banner or dialog has closed. */
-    next: 'We have sent a confirmation to your email address. We will reply by email within 2 business days.',
     unconfirmed:
       'Thank you for your inquiry. We can’t tell yet whether a confirmation email has gone out. We will respond within 2 business days.',
-    help: 'If nothing arrives, please check your spam folder, then write to {email}.',
+    stepsTitle: 'What happens next',
+    help: 'Look out for our email. If nothing arrives, please check your spam folder, then write to {email}.',
+    decide: 'Read our answer, then decide. An inquiry is not an application yet.',
+    writer: 'Who answers you',
+    another: 'Write another inquiry',
   },
   failed: {
     dialogTitle: 'Failed to send email',

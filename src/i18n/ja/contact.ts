@@ -49,6 +49,7 @@ export const contact = {
     takeSuggestion: 'このアドレスに直す',
     submit: '送信する',
     submitting: '送信中...',
+    change: '日程を変える',
     cancel: 'キャンセル',
     close: '閉じる',
     privacy: '送信の前に、{link}をご覧ください。',
@@ -59,16 +60,25 @@ export const contact = {
     alert: 'お問い合わせを送信しました。',
     title: '送信が完了しました',
     text: 'お問い合わせありがとうございます。確認のメールをお送りしました。2営業日以内にお返事いたします。',
-    reference: '受付番号：{reference}',
+    about: 'ご希望',
+    dates: '日程',
+    answer: 'お返事',
+    by: '{day}までに（日本時間）',
+    /** Instead of the day, where it isn't known. */
+    soon: '2営業日以内に',
+    reference: '受付番号',
     /** The page after a form sent without JavaScript. */
     received:
       'お問い合わせをお預かりしました。2営業日以内にお返事いたします。受付番号は、確認のメールでお知らせします。',
-    /** What happens next; stays visible after the banner or dialog has closed. */
-    next: '確認のメールをお送りしました。2営業日以内に、担当者がメールでお返事いたします。',
     /** Shown if the Worker's answer was empty, so that it is unknown whether a confirmation was sent. */
     unconfirmed:
       'お問い合わせありがとうございます。確認のメールをお送りできたかどうかは、まだ分かりません。2営業日以内にお返事いたします。',
-    help: '届かないときは、迷惑メールのフォルダーをご確認のうえ、{email} へご連絡ください。',
+    stepsTitle: 'これからのこと',
+    help: 'まず、メールをお待ちください。届かないときは、迷惑メールのフォルダーをご確認のうえ、{email} へご連絡ください。',
+    decide:
+      '行くかどうかは、お返事を読んでからお決めください。お問い合わせだけでは、お申し込みになりません。',
+    writer: 'お返事を書く人',
+    another: '別のお問い合わせを書く',
   },
   failed: {
     dialogTitle: 'メール送信に失敗しました',

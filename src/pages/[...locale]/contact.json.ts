@@ -8,5 +8,5 @@ export const getStaticPaths = localePaths;
 
 /** The data of the contact dialog, fetched at the first interaction. */
 export async function GET({ props: { locale } }: APIContext<{ locale: Locale }>) {
-  return Response.json(contactFormData(locale, await allRetreats(locale)));
+  return Response.json(await contactFormData(locale, await allRetreats(locale)));
 }

@@ -1,23 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { readOutcome, sentDetails } from '#features/contact/outcome/outcome.ts';
+import { readOutcome } from '#features/contact/outcome/outcome.ts';
 import { contact } from '#i18n/en/contact.ts';
-
-const labels = {
-  failed: contact.failed,
-  sent: {
-    alert: 'Sent.',
-    reference: 'No. {reference}',
-    next: 'So.',
-    unconfirmed: '?',
-    help: 'Or.',
-  },
-} as Parameters<typeof readOutcome>[2];
 
 /** Reads an answer as the page does, or the dialog. */
 function read(status: number, body: unknown, { statusText = 'No', isPage = true } = {}) {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
   const ok = status >= 200 && status < 300;
-  return readOutcome({ ok, status, statusText }, text, labels, isPage);
+  return readOutcome({ ok, status, statusText }, text, contact, isPage);
 }
 
 const fields = { name: 'name_long' };
@@ -25,8 +14,8 @@ const fields = { name: 'name_long' };
 describe('an answer', () => {
   test.each([
     [
-      { success: true, reference: 'A-1', notice: 'N' },
-      { reference: 'A-1', notice: 'N' },
+      { success: true, reference: 'A-1', notice: 'N', answerBy: '2026-12-01' },
+      { reference: 'A-1', notice: 'N', answerBy: '2026-12-01' },
     ],
     [{ success: true, reference: 1, notice: {} }, {}],
   ])('of success %j is read as %j', (body, sent) => {
@@ -35,7 +24,7 @@ describe('an answer', () => {
   });
 
   test('without a body counts as sent on the page, and as invalid JSON in the dialog', () => {
-    expect(read(200, '')).toEqual({ kind: 'sent', isEmpty: true });
+    expect(read(200, '')).toEqual({ kind: 'sent', notice: contact.sent.unconfirmed });
     expect(read(200, '', { isPage: false })).toMatchObject({ title: 'Server Error' });
   });
 
@@ -80,12 +69,4 @@ describe('an answer', () => {
     expect(read(422, { error: 'E', fields: null })).not.toHaveProperty('fields');
     expect(read(503, { error: 'E' }, { statusText: '' })).toMatchObject({ details: 'E' });
   });
-});
-
-test.each([
-  [{ reference: 'A-1' }, 'No. A-1\nSo.\nOr.'],
-  [{ notice: 'Later.' }, 'Later.\nOr.'],
-  [{ isEmpty: true }, '?\nOr.'],
-])('an inquiry sent with %j stays described as %j', (sent, details) => {
-  expect(sentDetails({ kind: 'sent', ...sent }, labels)).toBe(details);
 });

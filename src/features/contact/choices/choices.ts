@@ -5,10 +5,7 @@ export interface Choice {
 }
 
 /** The fields of a retreat that the list of choices needs. */
-export interface ChoosableRetreat {
-  id: string;
-  title: string;
-}
+export type ChoosableRetreat = Record<'id' | 'title', string>;
 
 /**
  * The values of the choices that have their own labels, each with the id of its retreat. They are sample data: an operator with other retreats removes lines here.

@@ -11,32 +11,34 @@ import type { Locale } from '#i18n/locales.ts';
 import { retreatDataPath } from '#i18n/paths.ts';
 import { retreatIdOf, type Choice } from './choices.ts';
 
-const none: readonly Choice[] = [];
+/** What an inquiry is about. */
+export interface Trip {
+  /** The value of the retreat's choice; `''` for none. */
+  choice: string;
+  /** Absent for no retreat, and until its data has loaded. */
+  data?: RetreatData | undefined;
+  departure?: RetreatData['departures'][number] | undefined;
+}
 
 /**
- * Returns the departures of the chosen retreat. The list is empty until they have loaded and if the request fails.
+ * Returns the data of the chosen retreat; undefined until it has loaded and if the request fails.
  *
  * @param retreat the value of the chosen retreat's choice.
- * @param waitlist the label of a departure with a waiting list; contains `{days}`.
  */
-export function useDepartures(
-  locale: Locale,
-  retreat: string,
-  waitlist: string,
-): readonly Choice[] {
-  const [loaded, setLoaded] = useState<{ retreat: string; choices: readonly Choice[] }>();
+export function useRetreat(retreat: string): RetreatData | undefined {
+  const [loaded, setLoaded] = useState<{ retreat: string; data: RetreatData }>();
   useEffect(() => {
     const path = retreatDataPath(retreatIdOf(retreat));
     if (path === undefined) return;
     const controller = new AbortController();
     fetchJson<RetreatData>(path, controller.signal)
-      .then((data) => setLoaded({ retreat, choices: departureChoices(locale, data, waitlist) }))
+      .then((data) => setLoaded({ retreat, data }))
       .catch((error: unknown) => {
         if (!controller.signal.aborted) console.warn(error);
       });
     return () => controller.abort();
-  }, [retreat, locale, waitlist]);
-  return loaded?.retreat === retreat ? loaded.choices : none;
+  }, [retreat]);
+  return loaded?.retreat === retreat ? loaded.data : undefined;
 }
 
 /**

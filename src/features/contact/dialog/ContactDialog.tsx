@@ -1,10 +1,9 @@
-import { useId, type ReactNode } from 'react';
 import { PhrasedText } from '#i18n/PhrasedText.tsx';
 import { ContactForm } from '../form/ContactForm.tsx';
 import type { ContactFormData } from '../form/form-data.ts';
+import { Letter } from '../outcome/Letter.tsx';
 import { MailInstead } from '../outcome/MailInstead.tsx';
-import { sentDetails, type Outcome, type Sent } from '../outcome/outcome.ts';
-import { WithReference } from '../outcome/WithReference.tsx';
+import type { Outcome, Sent } from '../outcome/outcome.ts';
 import { Modal } from './Modal.tsx';
 
 /** What the dialog shows. */
@@ -31,78 +30,59 @@ interface Props extends DialogState {
 export function ContactDialog(props: Props) {
   const { form, open, retreat, page, notice, receipt, onChange, onOutcome } = props;
   const { labels } = form;
-  const id = useId();
   const close = () => onChange({ open: false });
+  const closeNotice = () => onChange({ notice: undefined });
   return (
     <>
-      <Modal open={open} onClose={close} labelledBy={`${id}title`}>
-        <Padded>
-          <div className="mb-5 flex items-start justify-between gap-4">
-            <h2 id={`${id}title`} className="text-title">
-              {labels.title}
-            </h2>
-            <button
-              type="button"
-              aria-label={labels.close}
-              onClick={close}
-              className="-mt-1 -mr-3 flex size-11 shrink-0 items-center justify-center text-2xl leading-none hover:bg-paper"
-            >
-              <span aria-hidden="true">×</span>
-            </button>
-          </div>
-          {receipt && (
-            <p className="mb-6 [border-left-width:4px] border-moss bg-paper px-5 py-4 text-sm whitespace-pre-line">
-              <WithReference
-                text={`${labels.sent.alert}\n${sentDetails(receipt, labels)}`}
-                reference={receipt.reference}
-              />
-            </p>
-          )}
-          <ContactForm
-            key={form.locale}
-            {...form}
-            variant="dialog"
-            retreat={retreat}
-            onOutcome={onOutcome}
-          >
-            <button type="button" className="text-link" onClick={close}>
-              {labels.cancel}
-            </button>
-          </ContactForm>
-        </Padded>
+      <Modal open={open} onClose={close} title={labels.title} close={labels.close}>
+        {receipt && (
+          <p className="mb-6 [border-left-width:4px] border-moss bg-paper px-5 py-4 text-sm">
+            <span className="block">{labels.sent.alert}</span>
+            {labels.sent.reference} <span className="inline-block">{receipt.reference}</span>
+          </p>
+        )}
+        <ContactForm
+          key={form.locale}
+          {...form}
+          variant="dialog"
+          retreat={retreat}
+          onOutcome={onOutcome}
+        >
+          <button type="button" className="text-link" onClick={close}>
+            {labels.cancel}
+          </button>
+        </ContactForm>
       </Modal>
-      {/* A new page gets a new element, because moving one between pages takes it out of the top layer. */}
+      {/* A new page gets a new element, because moving one between pages takes it out of the top layer. The texts of an
+          outcome have their own elements, because React can't remove a text that a translator has replaced. */}
       <Modal
         key={page}
         open={notice !== undefined}
-        onClose={() => onChange({ notice: undefined })}
+        onClose={closeNotice}
         role="alertdialog"
-        labelledBy={`${id}notice`}
-        describedBy={`${id}details`}
+        title={
+          <span key={notice?.kind}>
+            {notice?.kind === 'failed' ? (
+              notice.title
+            ) : (
+              <PhrasedText phrases={labels.sentPhrases} />
+            )}
+          </span>
+        }
+        close={notice?.kind === 'sent' ? labels.close : undefined}
       >
-        {/* Its own element for each outcome, because React can't remove a text that a translator has replaced. */}
-        {notice && (
-          <Padded key={notice.kind}>
-            <h2 id={`${id}notice`} className="text-title">
-              {notice.kind === 'sent' ? <PhrasedText phrases={labels.sentPhrases} /> : notice.title}
-            </h2>
-            <p id={`${id}details`} className="mt-4 whitespace-pre-line text-ink">
-              {notice.kind === 'sent' ? (
-                <WithReference text={sentDetails(notice, labels)} reference={notice.reference} />
-              ) : (
-                notice.details
-              )}
-            </p>
-            {notice.kind === 'failed' && <MailInstead {...form} />}
+        {notice?.kind === 'sent' && (
+          <Letter {...form} greeting={notice.notice ?? labels.sent.text} sent={notice} />
+        )}
+        {notice?.kind === 'failed' && (
+          <>
+            <p className="whitespace-pre-line text-ink">{notice.details}</p>
+            <MailInstead {...form} />
             <p className="mt-7 flex flex-wrap items-center gap-6">
-              <button
-                type="button"
-                className="button"
-                onClick={() => onChange({ notice: undefined })}
-              >
+              <button type="button" className="button" onClick={closeNotice}>
                 {labels.close}
               </button>
-              {notice.kind === 'failed' && !open && (
+              {!open && (
                 <button
                   type="button"
                   className="text-link"
@@ -112,13 +92,9 @@ export function ContactDialog(props: Props) {
                 </button>
               )}
             </p>
-          </Padded>
+          </>
         )}
       </Modal>
     </>
   );
-}
-
-function Padded({ children }: { children: ReactNode }) {
-  return <div className="px-6 py-8 sm:px-10 sm:py-10">{children}</div>;
 }

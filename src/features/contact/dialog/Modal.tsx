@@ -1,20 +1,22 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
 
 interface Props {
   open: boolean;
   /** Called after the dialog has closed, also by Escape or a click on the backdrop. */
   onClose: () => void;
-  labelledBy: string;
-  describedBy?: string;
+  title: ReactNode;
+  /** The name of a button beside the title that closes the dialog; absent if the content has one. */
+  close?: string | undefined;
   /** Screen readers read an alert dialog out when it opens. */
   role?: 'alertdialog';
   children: ReactNode;
 }
 
 /** A native modal dialog, whose content keeps its state while it is closed. */
-export function Modal({ open, onClose, labelledBy, describedBy, role, children }: Props) {
+export function Modal({ open, onClose, title, close, role, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const isBackdropPressed = useRef(false);
+  const id = useId();
 
   useEffect(() => {
     if (!open) return;
@@ -32,8 +34,8 @@ export function Modal({ open, onClose, labelledBy, describedBy, role, children }
       ref={dialog}
       role={role}
       tabIndex={-1}
-      aria-labelledby={labelledBy}
-      aria-describedby={describedBy}
+      aria-labelledby={id}
+      aria-describedby={role && `${id}text`}
       onClose={() => {
         // The event comes late, perhaps after the dialog was opened again.
         if (!dialog.current!.open) onClose();
@@ -49,7 +51,24 @@ export function Modal({ open, onClose, labelledBy, describedBy, role, children }
       }}
       className="modal m-auto max-h-[calc(100dvh-2rem)] w-[min(100%-2rem,38rem)] overscroll-contain rounded-sm bg-washi p-0 text-sumi outline-none backdrop:bg-[#0c161cc0]"
     >
-      {children}
+      <div className="px-6 py-8 sm:px-10 sm:py-10">
+        <div className="mb-5 flex items-start justify-between gap-4">
+          <h2 id={id} className="text-title">
+            {title}
+          </h2>
+          {close && (
+            <button
+              type="button"
+              aria-label={close}
+              onClick={() => dialog.current!.close()}
+              className="-mt-1 -mr-3 flex size-11 shrink-0 items-center justify-center text-2xl leading-none hover:bg-paper"
+            >
+              <span aria-hidden="true">×</span>
+            </button>
+          )}
+        </div>
+        <div id={`${id}text`}>{children}</div>
+      </div>
     </dialog>
   );
 }

@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { fetchJson } from '#components/fetch-json.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { pathTo, routes } from '#i18n/paths.ts';
-import { writeDraft } from '../form/draft.ts';
+import { askFor } from '../form/draft.ts';
 import type { ContactFormData } from '../form/form-data.ts';
 import type { Outcome } from '../outcome/outcome.ts';
 import { ContactDialog, type DialogState } from './ContactDialog.tsx';
@@ -31,12 +31,8 @@ document.addEventListener('astro:after-swap', () => {
  * @param link the URL of the contact page, perhaps with a retreat and a departure.
  * @throws if the form's data can't be loaded.
  */
-export async function openContact({ searchParams }: URL): Promise<void> {
-  const retreat = searchParams.get('retreat') ?? retreatOfPage();
-  const departure = searchParams.get('departure');
-  // The link of a departure overrides an earlier choice, that of a retreat doesn't.
-  if (departure !== null) writeDraft({ retreat, departure });
-  await show({ open: true, retreat });
+export async function openContact({ search }: URL): Promise<void> {
+  await show({ open: true, retreat: askFor(search) || retreatOfPage() });
 }
 
 /**

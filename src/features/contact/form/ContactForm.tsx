@@ -1,11 +1,12 @@
 import { useRef, useState, type ReactNode } from 'react';
-import type { Choice } from '../choices/choices.ts';
+import { TripText } from '../choices/TripText.tsx';
 import { WayLinks } from '../links/WayLinks.tsx';
 import { suggestEmail } from '../message/email.ts';
 import { checkedValue, extraFields } from '../message/message.ts';
 import { writeDraft } from './draft.ts';
+import { controlOf } from './form-controls.ts';
 import type { ContactFormData } from './form-data.ts';
-import { FormField, inputClass, type FormParts } from './FormField.tsx';
+import { FormField, type FormParts } from './FormField.tsx';
 import { Turnstile } from './Turnstile.tsx';
 import { useContactForm, type ContactFormOptions } from './use-contact-form.ts';
 
@@ -39,23 +40,32 @@ export function ContactForm({ variant, retreat, onOutcome, children, ...data }: 
       onSubmit={(event) => void state.submit(event)}
       className="flex flex-col gap-6"
     >
-      <FormField form={form} name="name" requirement="required">
-        {(attributes) => (
-          <input {...attributes} required autoComplete="name" className={inputClass} />
-        )}
-      </FormField>
+      {state.trip.departure && (
+        <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2 hairline-t hairline-b border-line py-4">
+          <p>
+            <TripText {...data} trip={state.trip} />
+          </p>
+          <button
+            type="button"
+            className="text-link"
+            onClick={() => controlOf(element.current!, 'departure').focus()}
+          >
+            {labels.change}
+          </button>
+        </div>
+      )}
+      <FormField form={form} name="name" autoComplete="name" />
       <EmailField form={form} />
-      <FormField form={form} name="retreat" requirement="optional">
-        {(attributes) => (
-          <select {...attributes} className={inputClass}>
-            <Options choices={data.choices} />
-          </select>
-        )}
-      </FormField>
-      <Departures form={form} />
-      <FormField form={form} name="message" requirement="required">
-        {(attributes) => <textarea {...attributes} required rows={6} className={inputClass} />}
-      </FormField>
+      <FormField form={form} name="retreat" choices={data.choices} />
+      {/* Below the retreat, so that the chosen dates are in sight. */}
+      <div data-departures hidden={state.departures.length === 0}>
+        <FormField
+          form={form}
+          name="departure"
+          choices={[{ value: '', label: labels.departureNone }, ...state.departures]}
+        />
+      </div>
+      <FormField form={form} name="message" rows={6} />
       <Wishes form={form} />
 
       {/* The honeypot, hidden from people and from screen readers. */}
@@ -98,7 +108,7 @@ function EmailField({ form }: FormParts) {
             className="text-link"
             onClick={({ currentTarget }) => {
               writeDraft({ email: suggestion });
-              currentTarget.form!.querySelector<HTMLElement>('[name=email]')!.focus();
+              controlOf(currentTarget.form!, 'email').focus();
             }}
           >
             {labels.takeSuggestion}
@@ -108,38 +118,17 @@ function EmailField({ form }: FormParts) {
     </div>
   );
   return (
-    <FormField form={form} name="email" requirement="required" note={offer}>
-      {(attributes) => (
-        <input
-          {...attributes}
-          type="email"
-          required
-          autoComplete="email"
-          inputMode="email"
-          spellCheck={false}
-          onInput={() => setTyping(true)}
-          onBlur={() => setTyping(false)}
-          className={inputClass}
-        />
-      )}
-    </FormField>
-  );
-}
-
-/** The departures of the selected retreat, below it, so that the chosen dates are in sight. */
-function Departures({ form }: FormParts) {
-  const { labels, state } = form;
-  return (
-    <div data-departures hidden={state.departures.length === 0}>
-      <FormField form={form} name="departure">
-        {(attributes) => (
-          <select {...attributes} className={inputClass}>
-            <option value="">{labels.departureNone}</option>
-            <Options choices={state.departures} />
-          </select>
-        )}
-      </FormField>
-    </div>
+    <FormField
+      form={form}
+      name="email"
+      note={offer}
+      type="email"
+      autoComplete="email"
+      inputMode="email"
+      spellCheck={false}
+      onInput={() => setTyping(true)}
+      onBlur={() => setTyping(false)}
+    />
   );
 }
 
@@ -153,16 +142,13 @@ function Wishes({ form }: FormParts) {
         <span className="text-sm text-ink">{labels.optional}</span>
       </legend>
       <div className="flex flex-wrap items-end gap-x-10 gap-y-6">
-        <FormField form={form} name="party">
-          {(attributes) => (
-            <input
-              {...attributes}
-              inputMode="numeric"
-              autoComplete="off"
-              className={`${inputClass} max-w-32`}
-            />
-          )}
-        </FormField>
+        <FormField
+          form={form}
+          name="party"
+          inputMode="numeric"
+          autoComplete="off"
+          className="form-field max-w-32"
+        />
         <label className="flex min-h-12 items-center gap-3">
           <input
             id={`${variant}-singleRoom`}
@@ -176,14 +162,6 @@ function Wishes({ form }: FormParts) {
       </div>
     </fieldset>
   );
-}
-
-function Options({ choices }: { choices: readonly Choice[] }) {
-  return choices.map(({ value, label }) => (
-    <option key={value} value={value}>
-      {label}
-    </option>
-  ));
 }
 
 function Privacy({ labels, privacyHref }: ContactFormData) {

@@ -1,13 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { PhrasedText } from '#i18n/PhrasedText.tsx';
+import { Letter } from '../outcome/Letter.tsx';
 import { MailInstead } from '../outcome/MailInstead.tsx';
-import { sentDetails, type Outcome } from '../outcome/outcome.ts';
-import { WithReference } from '../outcome/WithReference.tsx';
+import type { Outcome } from '../outcome/outcome.ts';
 import { ContactForm } from './ContactForm.tsx';
-import { writeDraft } from './draft.ts';
+import { askFor } from './draft.ts';
 import type { ContactFormData } from './form-data.ts';
 
-/** Milliseconds for which the success banner stays. */
+/** Milliseconds for which the success banner stays, and after which it is tried again if it is being read. */
 const bannerDuration = 5000;
 
 /** The contact page's form with its banners. */
@@ -15,21 +16,17 @@ export function ContactSection(props: ContactFormData) {
   const { labels } = props;
   const [outcome, setOutcome] = useState<Outcome>();
   const [isBannerShown, setBannerShown] = useState(false);
-  const [isPaused, setPaused] = useState(false);
+  const banner = useRef<HTMLDivElement>(null);
   const banners = useRef<HTMLDivElement>(null);
-  const [retreat] = useState(() => askedFor('retreat'));
-
-  // The link of a departure overrides an earlier choice, that of a retreat doesn't.
-  useEffect(() => {
-    const departure = askedFor('departure');
-    if (departure !== '') writeDraft({ retreat: askedFor('retreat'), departure });
-  }, []);
+  const form = useRef<HTMLDivElement>(null);
+  const [retreat] = useState(() => askFor(globalThis.location?.search));
 
   useEffect(() => {
-    if (!isBannerShown || isPaused) return;
-    const timer = setTimeout(() => setBannerShown(false), bannerDuration);
-    return () => clearTimeout(timer);
-  }, [isBannerShown, isPaused]);
+    if (!isBannerShown) return;
+    const leave = () => setBannerShown(banner.current?.matches(':hover, :focus') === true);
+    const timer = setInterval(leave, bannerDuration);
+    return () => clearInterval(timer);
+  }, [isBannerShown]);
 
   useEffect(() => {
     if (outcome === undefined) return;
@@ -38,6 +35,7 @@ export function ContactSection(props: ContactFormData) {
   }, [outcome]);
 
   const sent = outcome?.kind === 'sent' ? outcome : undefined;
+  const words = sent?.notice ?? labels.sent.text;
 
   const finish = (finished: Outcome) => {
     if (banners.current === null) {
@@ -50,47 +48,34 @@ export function ContactSection(props: ContactFormData) {
     setBannerShown(finished.kind === 'sent');
   };
 
+  const writeAnother = () => {
+    // The form must be visible to get the focus.
+    flushSync(() => setOutcome(undefined));
+    form.current?.querySelector<HTMLElement>('[name=name]')?.focus();
+  };
+
   return (
     <>
       <div ref={banners} tabIndex={-1} className="scroll-mt-8">
-        <div className={sent && 'mb-8 [border-left-width:4px] border-moss bg-paper px-6 py-5'}>
-          <div role="status">
-            {sent !== undefined && isBannerShown && (
-              <div
-                tabIndex={0}
-                role="group"
-                aria-label={labels.sent.title}
-                onMouseEnter={() => setPaused(true)}
-                onMouseLeave={() => setPaused(false)}
-                onFocus={() => setPaused(true)}
-                onBlur={() => setPaused(false)}
-              >
-                <p className="font-heading text-title">{labels.sent.title}</p>
-                <p className="mt-2">
-                  {sent.notice ?? (sent.isEmpty ? labels.sent.unconfirmed : labels.sent.text)}
-                </p>
-                {sent.reference !== undefined && (
-                  <p className="mt-2">
-                    <WithReference
-                      text={labels.sent.reference.replace('{reference}', sent.reference)}
-                      reference={sent.reference}
-                    />
-                  </p>
-                )}
-              </div>
-            )}
-          </div>
-          {sent !== undefined && !isBannerShown && (
-            <>
-              <p className="phrased font-heading text-title">
-                <PhrasedText phrases={labels.sentPhrases} />
-              </p>
-              <p className="mt-2 whitespace-pre-line">
-                <WithReference text={sentDetails(sent, labels)} reference={sent.reference} />
-              </p>
-            </>
+        <div role="status">
+          {sent && (
+            <div
+              ref={banner}
+              hidden={!isBannerShown}
+              tabIndex={0}
+              role="group"
+              aria-label={labels.sent.title}
+              className="folding mb-8 [border-left-width:4px] border-moss bg-paper px-6 py-5"
+            >
+              <p className="font-heading text-title">{labels.sent.title}</p>
+              <p className="mt-2">{words}</p>
+            </div>
           )}
         </div>
+        {/* Its own element for each, because React can't remove a text that a translator has replaced. */}
+        <h2 id="form" key={sent ? 'sent' : 'form'} className="fit-box mb-8 text-heading">
+          <PhrasedText phrases={sent ? labels.sentPhrases : labels.titlePhrases} />
+        </h2>
         <div role="alert">
           {outcome?.kind === 'failed' && (
             <div className="mb-8 [border-left-width:4px] border-error bg-paper px-6 py-5">
@@ -104,14 +89,18 @@ export function ContactSection(props: ContactFormData) {
             </div>
           )}
         </div>
+        {sent && (
+          <>
+            <Letter {...props} greeting={isBannerShown ? undefined : words} sent={sent} />
+            <button type="button" className="mt-7 text-link" onClick={writeAnother}>
+              {labels.sent.another}
+            </button>
+          </>
+        )}
       </div>
-      <ContactForm {...props} variant="page" retreat={retreat} onOutcome={finish} />
+      <div ref={form} hidden={sent !== undefined}>
+        <ContactForm {...props} variant="page" retreat={retreat} onOutcome={finish} />
+      </div>
     </>
   );
-}
-
-/** Returns the retreat or departure that the page's URL asks for; `''` for none. */
-function askedFor(name: 'retreat' | 'departure'): string {
-  // A build has no `location`.
-  return new URLSearchParams(globalThis.location?.search).get(name) ?? '';
 }

@@ -39,6 +39,18 @@ export function writeDraft(values: Values, begun: number = Date.now()): void {
   save({ begun, ...draft, ...values });
 }
 
+/**
+ * Returns the retreat that a query asks for, if any. The link of a departure overrides an earlier choice, that of a
+ * retreat doesn't.
+ *
+ * @param query undefined in a build.
+ */
+export function askFor(query: string | undefined): string {
+  const { retreat = '', departure } = Object.fromEntries(new URLSearchParams(query));
+  if (departure) writeDraft({ retreat, departure });
+  return retreat;
+}
+
 /** Removes what was sent from the draft and keeps what has changed since. */
 export function forgetSent(sent: Values): void {
   const { begun, ...values } = draft;

@@ -3,7 +3,9 @@ import { fill } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { pathTo, routes } from '#i18n/paths.ts';
 import { phrases } from '#i18n/phrases.ts';
-import { site } from '#site';
+import { sitePicture } from '#pictures/picture.ts';
+import { letterUses } from '#pictures/uses.ts';
+import { founder, site, siteName } from '#site';
 import { choicesFor, type ChoosableRetreat } from '../choices/choices.ts';
 import { limits } from '../message/message.ts';
 import { contactWays } from '../links/ways.ts';
@@ -12,8 +14,8 @@ import { contactWays } from '../links/ways.ts';
  * Returns everything that a contact form shows, as plain data.
  * @param retreats every retreat; those without a choice of their own are offered by title.
  */
-export function contactFormData(locale: Locale, retreats: readonly ChoosableRetreat[]) {
-  const { contact, inquiry } = dictionaryFor(locale);
+export async function contactFormData(locale: Locale, retreats: readonly ChoosableRetreat[]) {
+  const { common, contact, inquiry, retreats: t } = dictionaryFor(locale);
   const { form, failed, sent } = contact;
   const { hints, ...words } = form;
   const number = new Intl.NumberFormat(locale);
@@ -29,6 +31,8 @@ export function contactFormData(locale: Locale, retreats: readonly ChoosableRetr
     ...(turnstileKey !== '' && { turnstileKey }),
     ...(ways && { ways }),
     email: site.email,
+    /** The picture of a letter about no retreat. */
+    print: await sitePicture('contact', letterUses),
     labels: {
       ...words,
       hints: {
@@ -41,8 +45,15 @@ export function contactFormData(locale: Locale, retreats: readonly ChoosableRetr
       },
       waitlist: inquiry.waitlist,
       validation,
-      sent: { ...sent, help: fill(sent.help, { email: site.email }) },
-      /** `sent.alert` in phrases; its lines break only between them. */
+      price: inquiry.offer.price,
+      states: t.dates.status,
+      confirmed: t.dates.confirmed,
+      sent,
+      steps: [fill(sent.help, { email: site.email }), common.booking.steps[1]!.text, sent.decide],
+      /** Who answers, as on the home page. */
+      writer: founder.words[locale] ? site.representative[locale] : siteName(locale),
+      /** Headings in phrases; their lines break only between them. */
+      titlePhrases: phrases(locale, form.title),
       sentPhrases: phrases(locale, sent.alert),
       failed,
     },
@@ -50,4 +61,4 @@ export function contactFormData(locale: Locale, retreats: readonly ChoosableRetr
 }
 
 /** The texts, choices and settings of a contact form in one language. */
-export type ContactFormData = ReturnType<typeof contactFormData>;
+export type ContactFormData = Awaited<ReturnType<typeof contactFormData>>;

@@ -7,8 +7,8 @@ import {
   type RefObject,
   type SubmitEvent,
 } from 'react';
-import { useDepartures } from '../choices/departures.ts';
-import { controls, extraFields, parseMessage, type ControlName } from '../message/message.ts';
+import { departureChoices, useRetreat, type Trip } from '../choices/departures.ts';
+import { controls, extraFields, parseMessage } from '../message/message.ts';
 import { submitInquiry, type Outcome } from '../outcome/outcome.ts';
 import { forgetSent, onDraftChange, readDraft, writeDraft, type Draft } from './draft.ts';
 import { controlOf, fillForm, valueOf, valuesOf } from './form-controls.ts';
@@ -32,11 +32,16 @@ export function useContactForm(
   { variant, retreat, onOutcome }: ContactFormOptions,
 ) {
   const draft = useSyncExternalStore(onDraftChange, readDraft, () => emptyDraft);
-  const [errors, setErrors] = useState<Partial<Record<ControlName, string>>>({});
+  const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
   const [isSending, setSending] = useState(false);
+  // The number of finished submissions.
   const [tries, setTries] = useState(0);
   const selected = draft.retreat ?? retreat;
-  const departures = useDepartures(locale, selected, labels.waitlist);
+  const data = useRetreat(selected);
+  const departures = data === undefined ? [] : departureChoices(locale, data, labels.waitlist);
+  const asked = departures.find(({ value }) => value === draft.departure)?.value;
+  const departure = data?.departures.find(({ id }) => id === asked);
+  const trip: Trip = { choice: selected, data, departure };
 
   // What was typed before hydration is newer than the draft; what the browser restored may be older.
   const keepTyped = useEffectEvent(() => {
@@ -54,7 +59,7 @@ export function useContactForm(
   useEffect(() => keepTyped(), []);
   useEffect(() => {
     fillForm(element.current!, { retreat, ...readDraft() });
-  }, [element, retreat, draft, departures]);
+  }, [element, retreat, draft, data]);
 
   const edit = (event: InputEvent<HTMLFormElement>) => {
     const field = controls.find((name) => name === (event.target as HTMLInputElement).name);
@@ -69,13 +74,9 @@ export function useContactForm(
   };
 
   const showErrors = (codes: Partial<Record<string, string>>) => {
-    const refused = controls.filter((name) => codes[name] !== undefined);
-    setErrors(
-      Object.fromEntries(
-        refused.map((name) => [name, labels.validation[codes[name]!] ?? codes[name]]),
-      ),
-    );
-    if (element.current && refused[0]) controlOf(element.current, refused[0]).focus();
+    setErrors(codes);
+    const refused = controls.find((name) => codes[name] !== undefined);
+    if (element.current && refused) controlOf(element.current, refused).focus();
   };
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -104,17 +105,8 @@ export function useContactForm(
     if (outcome.kind === 'sent') forgetSent(values);
     else console.error('Inquiry not sent', outcome);
     if (outcome.kind === 'failed' && outcome.fields) showErrors(outcome.fields);
-    onOutcome(outcome);
+    onOutcome(outcome.kind === 'sent' ? { ...outcome, trip } : outcome);
   };
 
-  return {
-    draft,
-    errors,
-    departures,
-    isSending,
-    /** Number of finished submissions. */
-    tries,
-    edit,
-    submit,
-  };
+  return { draft, errors, departures, trip, isSending, tries, edit, submit };
 }

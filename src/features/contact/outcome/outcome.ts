@@ -1,13 +1,16 @@
+import type { Trip } from '../choices/departures.ts';
 import type { ContactFormData } from '../form/form-data.ts';
 import { firstCharacters, refusable, type Message } from '../message/message.ts';
 
-/** A successful submission. `notice` replaces the usual thanks if no confirmation mail was sent. */
+/** A successful submission. `notice` replaces the usual thanks if no confirmation mail is known to have been sent. */
 export interface Sent {
   kind: 'sent';
-  /** Whether the answer was empty, which says nothing about a confirmation. */
-  isEmpty?: boolean;
-  reference?: string;
-  notice?: string;
+  reference?: string | undefined;
+  notice?: string | undefined;
+  /** The day in Japan by which the inquiry is answered. */
+  answerBy?: string | undefined;
+  /** What the inquiry was about. */
+  trip?: Trip;
 }
 
 /** A failed submission, with the texts of the dialog and of the page. */
@@ -76,7 +79,7 @@ export function readOutcome(
   acceptsEmpty: boolean,
 ): Outcome {
   const { failed } = labels;
-  if (text === '' && ok && acceptsEmpty) return { kind: 'sent', isEmpty: true };
+  if (text === '' && ok && acceptsEmpty) return { kind: 'sent', notice: labels.sent.unconfirmed };
   const body = text === '' && !ok ? {} : parseRecord(text);
   if (body === undefined) {
     return {
@@ -101,20 +104,12 @@ export function readOutcome(
   if (body['success'] !== true) {
     return failure(labels, error ?? failed.unknownDialog, error ?? failed.unknownPage);
   }
-  const [reference, notice] = [textOf(body['reference']), textOf(body['notice'])];
-  return { kind: 'sent', ...(reference && { reference }), ...(notice && { notice }) };
-}
-
-/** Returns the lines that stay visible after sending: the reference number, what happens next, and help. */
-export function sentDetails(
-  { reference, notice, isEmpty }: Sent,
-  { sent }: Pick<OutcomeLabels, 'sent'>,
-): string {
-  return [
-    ...(reference === undefined ? [] : [sent.reference.replace('{reference}', reference)]),
-    notice ?? (isEmpty ? sent.unconfirmed : sent.next),
-    sent.help,
-  ].join('\n');
+  return {
+    kind: 'sent',
+    reference: textOf(body['reference']),
+    notice: textOf(body['notice']),
+    answerBy: textOf(body['answerBy']),
+  };
 }
 
 function failure({ failed }: OutcomeLabels, details: string, pageDetails = details): Failed {

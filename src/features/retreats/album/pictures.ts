@@ -8,6 +8,7 @@ import {
   pictureName,
   pictureNames,
   resolvePicture,
+  sitePicture,
   type Composition,
   type OgImage,
   type PictureData,
@@ -16,7 +17,7 @@ import {
   type StoredPicture,
 } from '#pictures/picture.ts';
 import { printsByHour } from '#pictures/hours.ts';
-import { pageHeroUses, retreatUses } from '#pictures/uses.ts';
+import { letterUses, pageHeroUses, retreatUses } from '#pictures/uses.ts';
 import type { RetreatType } from '../rows/types.ts';
 
 /** The places where pages show a picture of a retreat or instructor, with shapes, widths and `sizes`. */
@@ -37,6 +38,7 @@ const usesByPlace = {
   wideHero: retreatUses('wide'),
   /** On a card within an article. */
   mention: [{ composition: 'tall', widths: [288, 432], sizes: '(min-width: 40rem) 9rem, 7rem' }],
+  letter: letterUses,
   /** Beside the text about an instructor. */
   portrait: [{ composition: 'tall', widths: [256, 480], sizes: '(min-width: 40rem) 11rem, 8rem' }],
   /** In the row of a place's four hours: small, one size for all windows. */
@@ -83,9 +85,18 @@ export function pictureAlt(row: WithImage, locale: Locale): string {
  */
 export function closingPicture(row: WithImage & { type: RetreatType }): string {
   const { type } = row;
-  const name = nameOf(row);
-  if (name !== undefined && pictureNames.has(`${name}-night`)) return `${name}-night`;
-  return name === type ? 'contact' : type;
+  return nightOf(row) ?? (nameOf(row) === type ? 'contact' : type);
+}
+
+/** Returns the small picture in the letter that answers an inquiry: the place by night, else the retreat's own. */
+export function letterPicture(row: WithImage): Promise<PictureData> {
+  const night = nightOf(row);
+  return night === undefined ? pictureOf(row, 'letter') : sitePicture(night, letterUses);
+}
+
+function nightOf(row: WithImage): string | undefined {
+  const night = `${nameOf(row)}-night`;
+  return pictureNames.has(night) ? night : undefined;
 }
 
 /** Returns the names of the prints of a row's place by hour; none if it hasn't all four. */

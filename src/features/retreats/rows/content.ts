@@ -1,6 +1,7 @@
 import { getCollection } from 'astro:content';
 import type { Locale } from '#i18n/locales.ts';
 import { oncePerLocale } from '#i18n/once-per-locale.ts';
+import { letterPicture } from '../album/pictures.ts';
 import { todayFor, upcomingDepartures } from '../departures/departures.ts';
 import { localizeRetreats, type LocalRetreat } from './queries.ts';
 import { lowestPrice } from '../departures/offer.ts';
@@ -41,24 +42,27 @@ export async function retreatsWithIds(
 /** Returns every retreat's id and data for the endpoint `/retreat/{id}.json`. */
 export async function allRetreatData(): Promise<{ id: string; data: RetreatData }[]> {
   const entries = await getCollection('retreats');
-  return entries.map(({ data: { id, type, title, location, ...retreat } }) => {
-    const departures = upcomingDepartures(retreat.departures, todayFor(type, now)).map(
-      ({ id, startsOn, endsOn, status, leader, price, confirmed }) => ({
-        id,
-        startsOn,
-        ...(endsOn && { endsOn }),
-        status,
-        ...(leader && { leader }),
-        ...(price && { price }),
-        ...(confirmed && { confirmed }),
-      }),
-    );
-    const { price, singleSupplement } = retreat;
-    const lowest = lowestPrice([{ price, departures }]);
-    const prices = {
-      ...(lowest && { price: lowest }),
-      ...(singleSupplement && { singleSupplement }),
-    };
-    return { id, data: { type, title, location, ...prices, departures } };
-  });
+  return Promise.all(
+    entries.map(async ({ data: { id, type, title, location, image, ...retreat } }) => {
+      const departures = upcomingDepartures(retreat.departures, todayFor(type, now)).map(
+        ({ id, startsOn, endsOn, status, leader, price, confirmed }) => ({
+          id,
+          startsOn,
+          ...(endsOn && { endsOn }),
+          status,
+          ...(leader && { leader }),
+          ...(price && { price }),
+          ...(confirmed && { confirmed }),
+        }),
+      );
+      const { price, singleSupplement } = retreat;
+      const lowest = lowestPrice([{ price, departures }]);
+      const prices = {
+        ...(lowest && { price: lowest }),
+        ...(singleSupplement && { singleSupplement }),
+      };
+      const picture = await letterPicture({ image });
+      return { id, data: { type, title, location, picture, ...prices, departures } };
+    }),
+  );
 }

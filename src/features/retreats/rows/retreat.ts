@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { PictureData } from '#pictures/picture.ts';
 import type { retreatSchema } from './schema.ts';
 
 /** A retreat in both languages. Texts that are empty in its row are `''`. */
@@ -30,6 +31,8 @@ export interface LowestPrice {
  * the build.
  */
 export type RetreatData = Pick<Retreat, 'type' | 'title' | 'location'> & {
+  /** The small picture in the letter that answers an inquiry. */
+  picture: PictureData;
   /** The lowest price of what can be booked. */
   price?: LowestPrice;
   /** Yen that a room to oneself adds. */

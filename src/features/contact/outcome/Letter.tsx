@@ -1,0 +1,60 @@
+import { Picture } from '#components/ui/Picture.tsx';
+import { dayRange } from '#i18n/format.ts';
+import { TripText } from '../choices/TripText.tsx';
+import type { ContactFormData } from '../form/form-data.ts';
+import type { Sent } from './outcome.ts';
+
+interface Props extends ContactFormData {
+  /** Absent while a banner says it. */
+  greeting?: string | undefined;
+  /** What is known of the inquiry; a page without scripts knows nothing. */
+  sent?: Omit<Sent, 'kind'>;
+}
+
+/** The letter that answers an inquiry: what it is about, who answers and by which day, and what happens next. */
+export function Letter({ greeting, sent = {}, ...data }: Props) {
+  const { locale, labels, print } = data;
+  const { sent: t } = labels;
+  const { reference, answerBy, trip } = sent;
+  const day = answerBy && dayRange(locale, answerBy, answerBy, { year: false }).join('');
+  const rows = [
+    [t.about, trip?.choice && <TripText {...data} trip={trip} />],
+    [t.answer, day ? t.by.replace('{day}', day) : t.soon],
+    [t.reference, reference && <span className="inline-block">{reference}</span>],
+  ] as const;
+  return (
+    <>
+      <div className="flex flex-col-reverse gap-6 sm:flex-row sm:items-end sm:justify-between">
+        <p className="text-lg">{greeting}</p>
+        <Picture
+          picture={trip?.data?.picture ?? print}
+          alt=""
+          className="aspect-8/5 w-60 max-w-full shrink-0 self-end"
+        />
+      </div>
+      <dl className="mt-7 hairline-t border-line">
+        {rows.map(
+          ([term, value]) =>
+            value && (
+              <div key={term} className="flex flex-wrap gap-x-6 hairline-b border-line py-3">
+                <dt className="basis-32 text-sm [line-height:1.75rem] text-ink">{term}</dt>
+                <dd className="min-w-0 grow basis-48">{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      <p className="mt-8 font-heading text-title">{t.stepsTitle}</p>
+      <ol className="mt-3 list-decimal pl-8 marker:font-heading marker:text-kin [:lang(ja)_&]:[list-style-type:japanese-informal]">
+        {labels.steps.map((step) => (
+          <li key={step} className="py-1.5">
+            {step}
+          </li>
+        ))}
+      </ol>
+      <p className="mt-7 text-right">
+        <span className="block text-sm text-ink">{t.writer}</span>
+        <span className="font-heading text-title">{labels.writer}</span>
+      </p>
+    </>
+  );
+}
