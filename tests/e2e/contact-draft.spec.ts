@@ -68,7 +68,7 @@ test('the form selects the retreat of the page until the visitor selects another
   expect(await inquiriesOf(email)).toMatchObject([{ retreat: 'walk-003' }]);
   expect((await mailsAbout(email)).join()).toContain('歩く旅 003');
   await expect(page.getByRole('main').locator('dd', { hasText: 'Walk number 003' })).toBeVisible();
-  await page.getByRole('button', { name: sent.another }).click();
+  await page.getByRole('link', { name: sent.another }).click();
   await expect(retreat).toHaveValue('');
 });
 

@@ -63,9 +63,9 @@ export const contact: typeof ja.contact = {
     about: 'You asked about',
     dates: 'Dates',
     answer: 'Our answer',
-    by: 'by {day} (Japan time)',
-    soon: 'within 2 business days',
-    reference: 'Reference number',
+    by: 'By {day} (Japan time)',
+    soon: 'Within 2 business days',
+    reference: 'Reference',
     received:
       'We have received your inquiry and will respond within 2 business days. The confirmation email tells you its reference.',
     unconfirmed:

@@ -149,7 +149,7 @@ test('every text promises an answer within as many business days as the site, al
     readFileSync(`src/content/faq/${file}`, 'utf8'),
   );
   const texts = [...ja, ...en].map(([, text]) => text).concat(faq);
-  const promises = texts.join('\n').matchAll(/(\w+)営業日以内|within (\w+) business days/g);
+  const promises = texts.join('\n').matchAll(/(\w+)営業日以内|[Ww]ithin (\w+) business days/g);
   const days = [...promises].map(([, japanese, english]) => japanese ?? english);
   expect(days.length).toBeGreaterThan(15);
   expect(new Set(days)).toEqual(new Set([String(site.answerDays)]));

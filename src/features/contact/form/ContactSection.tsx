@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { pathTo, routes } from '#i18n/paths.ts';
 import { PhrasedText } from '#i18n/PhrasedText.tsx';
 import { Letter } from '../outcome/Letter.tsx';
 import { MailInstead } from '../outcome/MailInstead.tsx';
@@ -16,14 +16,13 @@ export function ContactSection(props: ContactFormData) {
   const { labels } = props;
   const [outcome, setOutcome] = useState<Outcome>();
   const [isBannerShown, setBannerShown] = useState(false);
-  const banner = useRef<HTMLDivElement>(null);
   const banners = useRef<HTMLDivElement>(null);
-  const form = useRef<HTMLDivElement>(null);
   const [retreat] = useState(() => askFor(globalThis.location?.search));
 
   useEffect(() => {
     if (!isBannerShown) return;
-    const leave = () => setBannerShown(banner.current?.matches(':hover, :focus') === true);
+    const leave = () =>
+      setBannerShown(document.querySelector('.banner:is(:hover, :focus)') !== null);
     const timer = setInterval(leave, bannerDuration);
     return () => clearInterval(timer);
   }, [isBannerShown]);
@@ -31,11 +30,22 @@ export function ContactSection(props: ContactFormData) {
   useEffect(() => {
     if (outcome === undefined) return;
     banners.current?.focus({ preventScroll: true });
-    banners.current?.scrollIntoView({ block: 'nearest' });
+    banners.current?.scrollIntoView({ block: 'start' });
   }, [outcome]);
 
   const sent = outcome?.kind === 'sent' ? outcome : undefined;
-  const words = sent?.notice ?? labels.sent.text;
+  const banner = isBannerShown && {
+    tabIndex: 0,
+    role: 'group',
+    'aria-label': labels.sent.title,
+    className: 'banner [border-left-width:4px] border-moss pl-4',
+  };
+  const greeting = (
+    <div {...banner}>
+      {banner && <p className="font-heading text-title">{labels.sent.title}</p>}
+      <p>{sent?.notice ?? labels.sent.text}</p>
+    </div>
+  );
 
   const finish = (finished: Outcome) => {
     if (banners.current === null) {
@@ -48,30 +58,9 @@ export function ContactSection(props: ContactFormData) {
     setBannerShown(finished.kind === 'sent');
   };
 
-  const writeAnother = () => {
-    // The form must be visible to get the focus.
-    flushSync(() => setOutcome(undefined));
-    form.current?.querySelector<HTMLElement>('[name=name]')?.focus();
-  };
-
   return (
     <>
-      <div ref={banners} tabIndex={-1} className="scroll-mt-8">
-        <div role="status">
-          {sent && (
-            <div
-              ref={banner}
-              hidden={!isBannerShown}
-              tabIndex={0}
-              role="group"
-              aria-label={labels.sent.title}
-              className="folding mb-8 [border-left-width:4px] border-moss bg-paper px-6 py-5"
-            >
-              <p className="font-heading text-title">{labels.sent.title}</p>
-              <p className="mt-2">{words}</p>
-            </div>
-          )}
-        </div>
+      <div ref={banners} tabIndex={-1} aria-labelledby="form" role="group" className="scroll-mt-8">
         {/* Its own element for each, because React can't remove a text that a translator has replaced. */}
         <h2 id="form" key={sent ? 'sent' : 'form'} className="fit-box mb-8 text-heading">
           <PhrasedText phrases={sent ? labels.sentPhrases : labels.titlePhrases} />
@@ -89,18 +78,15 @@ export function ContactSection(props: ContactFormData) {
             </div>
           )}
         </div>
-        {sent && (
-          <>
-            <Letter {...props} greeting={isBannerShown ? undefined : words} sent={sent} />
-            <button type="button" className="mt-7 text-link" onClick={writeAnother}>
-              {labels.sent.another}
-            </button>
-          </>
-        )}
+        {sent && <Letter {...props} greeting={greeting} sent={sent} />}
       </div>
-      <div ref={form} hidden={sent !== undefined}>
+      {sent ? (
+        <a href={pathTo(props.locale, routes.contact)} data-astro-reload className="mt-7 text-link">
+          {labels.sent.another}
+        </a>
+      ) : (
         <ContactForm {...props} variant="page" retreat={retreat} onOutcome={finish} />
-      </div>
+      )}
     </>
   );
 }

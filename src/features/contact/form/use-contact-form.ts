@@ -88,7 +88,9 @@ export function useContactForm(
     showErrors(parsed.ok ? {} : parsed.errors);
     if (!parsed.ok) return;
     const { begun } = readDraft();
-    const context = {
+    const submission = {
+      ...typed,
+      ...parsed.message,
       locale,
       page: location.pathname,
       [extraFields.elapsed]: begun === undefined ? '' : String(Date.now() - begun),
@@ -97,7 +99,6 @@ export function useContactForm(
     // Sending confirms a preselected retreat, so the draft keeps it too.
     writeDraft(values);
     setSending(true);
-    const submission = { ...typed, ...parsed.message, ...context };
     // On the page an empty answer counts as sent.
     const outcome = await submitInquiry(submission, labels, variant === 'page');
     setSending(false);

@@ -22,12 +22,10 @@ export function contactWays(
   const message = about && encodeURIComponent(fill(t.message, { about }));
   const lineId = encodeURIComponent(line);
   const links = [
-    ...(phone ? [{ text: fill(t.phone, { number: phone }), href: `tel:+${digits(phone)}` }] : []),
-    ...(line ? [{ text: t.line, href: `https://line.me/R/oaMessage/${lineId}/?${message}` }] : []),
-    ...(whatsapp
-      ? [{ text: t.whatsapp, href: `https://wa.me/${digits(whatsapp)}?text=${message}` }]
-      : []),
-  ];
+    phone && { text: fill(t.phone, { number: phone }), href: `tel:+${digits(phone)}` },
+    line && { text: t.line, href: `https://line.me/R/oaMessage/${lineId}/?${message}` },
+    whatsapp && { text: t.whatsapp, href: `https://wa.me/${digits(whatsapp)}?text=${message}` },
+  ].filter((link) => link !== '');
   if (links.length === 0) return undefined;
   return { links, title: t.title, hours: fill(t.hours, { hours: site.businessHours[locale] }) };
 }

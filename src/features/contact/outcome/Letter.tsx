@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Picture } from '#components/ui/Picture.tsx';
 import { dayRange } from '#i18n/format.ts';
 import { TripText } from '../choices/TripText.tsx';
@@ -5,8 +6,7 @@ import type { ContactFormData } from '../form/form-data.ts';
 import type { Sent } from './outcome.ts';
 
 interface Props extends ContactFormData {
-  /** Absent while a banner says it. */
-  greeting?: string | undefined;
+  greeting: ReactNode;
   /** What is known of the inquiry; a page without scripts knows nothing. */
   sent?: Omit<Sent, 'kind'>;
 }
@@ -25,7 +25,7 @@ export function Letter({ greeting, sent = {}, ...data }: Props) {
   return (
     <>
       <div className="flex flex-col-reverse gap-6 sm:flex-row sm:items-end sm:justify-between">
-        <p className="text-lg">{greeting}</p>
+        <div className="text-lg [word-break:auto-phrase]">{greeting}</div>
         <Picture
           picture={trip?.data?.picture ?? print}
           alt=""
@@ -53,7 +53,7 @@ export function Letter({ greeting, sent = {}, ...data }: Props) {
       </ol>
       <p className="mt-7 text-right">
         <span className="block text-sm text-ink">{t.writer}</span>
-        <span className="font-heading text-title">{labels.writer}</span>
+        <span className="font-heading text-lg">{labels.writer}</span>
       </p>
     </>
   );

@@ -82,11 +82,9 @@ export function readOutcome(
   if (text === '' && ok && acceptsEmpty) return { kind: 'sent', notice: labels.sent.unconfirmed };
   const body = text === '' && !ok ? {} : parseRecord(text);
   if (body === undefined) {
-    return {
-      ...failure(labels, `${failed.invalidJson}\n\n${firstCharacters(text, 200)}`),
-      title: failed.serverErrorTitle,
-      pageDetails: `${failed.invalidJson}: ${firstCharacters(text, 100)}`,
-    };
+    const [said, more] = [failed.invalidJson, firstCharacters(text, 200)];
+    const told = failure(labels, `${said}\n\n${more}`, `${said}: ${firstCharacters(more, 100)}`);
+    return { ...told, title: failed.serverErrorTitle };
   }
   const error = textOf(body['error']);
   if (!ok) {
