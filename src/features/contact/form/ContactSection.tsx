@@ -8,7 +8,7 @@ import { ContactForm } from './ContactForm.tsx';
 import { askFor } from './draft.ts';
 import type { ContactFormData } from './form-data.ts';
 
-/** Milliseconds for which the success banner stays, and after which it is tried again if it is being read. */
+/** Milliseconds for which the success banner stays; its sentences stay in the letter. */
 const bannerDuration = 5000;
 
 /** The contact page's form with its banners. */
@@ -20,29 +20,22 @@ export function ContactSection(props: ContactFormData) {
   const [retreat] = useState(() => askFor(globalThis.location?.search));
 
   useEffect(() => {
-    if (!isBannerShown) return;
-    const leave = () =>
-      setBannerShown(document.querySelector('.banner:is(:hover, :focus)') !== null);
-    const timer = setInterval(leave, bannerDuration);
-    return () => clearInterval(timer);
-  }, [isBannerShown]);
-
-  useEffect(() => {
     if (outcome === undefined) return;
     banners.current?.focus({ preventScroll: true });
     banners.current?.scrollIntoView({ block: 'start' });
+    const timer = setTimeout(() => setBannerShown(false), bannerDuration);
+    return () => clearTimeout(timer);
   }, [outcome]);
 
   const sent = outcome?.kind === 'sent' ? outcome : undefined;
   const banner = isBannerShown && {
-    tabIndex: 0,
     role: 'group',
     'aria-label': labels.sent.title,
-    className: 'banner [border-left-width:4px] border-moss pl-4',
+    className: '[border-left-width:4px] border-moss pl-4',
   };
   const greeting = (
     <div {...banner}>
-      {banner && <p className="font-heading text-title">{labels.sent.title}</p>}
+      {banner && <p className="mb-1 font-heading text-title">{labels.sent.title}</p>}
       <p>{sent?.notice ?? labels.sent.text}</p>
     </div>
   );
