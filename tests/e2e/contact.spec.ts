@@ -3,6 +3,7 @@ import { dictionaryFor } from '#i18n/dictionary.ts';
 import { dayRange } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { pathTo } from '#i18n/paths.ts';
+import { site } from '../fixtures/site/src/site.ts';
 import { inquiriesOf, mailsAbout } from '../support/backend.ts';
 import { clientRouter } from '../support/client-router.ts';
 import { contactForm, dialogOf, opener, typedForAWhile } from '../support/contact-form.ts';
@@ -146,6 +147,7 @@ test('the contact dialog keeps its text and gets the focus back when sending fai
     const error = page.getByRole('alertdialog', { name: t.failed.dialogTitle });
     await expect(error).toContainText(told);
     await expect(error).not.toContainText('fetch');
+    await expect(error.getByRole('link', { name: site.email })).toBeVisible();
     await close();
     await expect(error).toBeHidden();
     await expect(form.submit).toBeFocused();

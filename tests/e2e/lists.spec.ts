@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { dictionaryFor } from '#i18n/dictionary.ts';
 import { clientRouter, isMarked, markDocument } from '../support/client-router.ts';
 import { dialogOf } from '../support/contact-form.ts';
 import { hydrated } from '../support/islands.ts';
@@ -155,8 +156,19 @@ test('a filtered list shows the card that was pressed where it was when the visi
   await pressed.click();
   await expect(page).toHaveURL(/\/retreat\//);
   await expect(cards(page)).not.toHaveCount(11);
+  const gate = Promise.withResolvers<undefined>();
+  await page.route('**/retreats.json', async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
   await page.goBack();
   await expect(page).toHaveURL('/retreats?type=domestic');
+  // The window scrolls before the cards are there.
+  await expect(result(page)).toHaveText(dictionaryFor('ja').common.list.loading);
+  await page.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+  );
+  gate.resolve(undefined);
   await expect(cards(page)).toHaveCount(11);
   await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(10);
 });

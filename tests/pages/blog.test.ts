@@ -7,6 +7,7 @@ import {
   pageAt,
   readBuilt,
   readSite,
+  retreatsOn,
   siteUnderTest,
   textOf,
   type Page,
@@ -78,6 +79,13 @@ test('a changed article shows its update to readers and in structured data', () 
   expect(data.find((block) => 'datePublished' in (block as object))).toMatchObject({
     dateModified: '2026-03-14T00:00:00+09:00',
   });
+});
+
+test('an article offers the retreats that its text links before those that only its facts name', () => {
+  expect(retreatsOn(pages, '/en/blog/hot-springs')).toEqual([
+    ...['hokkaido-snow', 'kyoto-chishakuin', 'cebu-mountain'],
+  ]);
+  expect(retreatsOn(pages, '/en/blog/copied')).toEqual(['kyoto-chishakuin']);
 });
 
 test('drafts and future articles are nowhere in the site', async () => {

@@ -129,7 +129,7 @@ describe('every page', () => {
     });
   });
 
-  test('breaks Japanese headings only between phrases', () => {
+  test('breaks Japanese headings and leads between phrases and only there', () => {
     const inside = [
       /[\p{Script=Katakana}ー]\|[\p{Script=Katakana}ー]/u,
       // A break between two kanji is probably inside a word, except after 一日, where a word is known to end.
@@ -138,11 +138,13 @@ describe('every page', () => {
       /\|[、。，．・）」』】！？ーぁぃぅぇぉっゃゅょァィゥェォッャュョ]/,
       /[（「『【]\|/,
       /\s\||\|\s/,
+      // No break at all.
+      /^[^|]{24,}$/,
     ];
     expectNowhere((page) =>
       page.locale === 'en'
         ? []
-        : elementsOf(page, 'h1, h2, h3, h4')
+        : elementsOf(page, 'h1, h2, h3, h4, #overview + p, .home-subtitle, .phrased')
             .map((heading) => heading.innerHTML.replace(/<wbr>/g, '|').replace(/<[^>]*>/g, ' '))
             .filter((text) => inside.some((wrong) => wrong.test(text))),
     );

@@ -104,6 +104,8 @@ describe.each(locales)('in %s', (locale) => {
     ]);
     const search = part('/retreats', 'input[type=search]');
     expect(search?.getAttribute('placeholder')).toBe(searchPlaceholder);
+    // Servers refuse an address of several thousand characters.
+    expect(search?.getAttribute('maxlength')).toMatch(/^\d{2,3}$/);
     expectShown('/retreats', t.retreats.closing.title);
     expect(opener('/retreats')).toContain(t.retreats.closing.button);
   });

@@ -1,22 +1,42 @@
 import type { Locator } from '@playwright/test';
 
-/** Returns words that break across lines in the given elements; a hyphen ends a word. */
+/**
+ * Returns words that break across lines in the given elements. In English a hyphen or dash ends a word; in Japanese
+ * words of kanji, katakana and Latin letters count, and figures with their unit. A reference is one word.
+ */
 export function brokenWords(elements: Locator): Promise<string[]> {
-  return elements.evaluateAll((all) =>
-    all.flatMap((element) => {
-      const broken: string[] = [];
+  return elements.evaluateAll((all) => {
+    const { lang } = document.documentElement;
+    const segmenter = new Intl.Segmenter(lang, { granularity: 'word' });
+    const range = document.createRange();
+    const wordsOf = (text: string) => {
+      const figures = /(?:[0-9A-F]{4}-){2}[0-9A-F]{4}|[\d,.]+[^\s\d]?/g;
+      const spaced = /(?:[0-9A-F]{4}-){2}[0-9A-F]{4}|[^\s–—/<>()-]+-?/g;
+      const found = text.matchAll(lang === 'ja' ? figures : spaced);
+      const words = [...found].map(({ 0: word, index }) => ({ word, index }));
+      if (lang !== 'ja') return words;
+      // The segmenter takes a particle and its verb for one word.
+      const segments = [...segmenter.segment(text)].filter(({ segment }) =>
+        /^[a-zァ-ヺ一-龠]/i.test(segment),
+      );
+      return [...words, ...segments.map(({ segment, index }) => ({ word: segment, index }))];
+    };
+    return all.flatMap((element) => {
       const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-      const range = document.createRange();
+      const broken: string[] = [];
       while (texts.nextNode()) {
         const text = texts.currentNode as Text;
-        for (const { index, 0: word } of text.data.matchAll(/[^\s-]+-?/g)) {
+        const isVertical = getComputedStyle(text.parentElement!).writingMode !== 'horizontal-tb';
+        for (const { word, index } of wordsOf(text.data)) {
           range.setStart(text, index);
           range.setEnd(text, index + word.length);
-          const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
-          if (lines.size > 1) broken.push(word);
+          const lines = [...range.getClientRects()].map(({ left, top }) =>
+            isVertical ? left : top,
+          );
+          if (new Set(lines.map(Math.round)).size > 1) broken.push(word);
         }
       }
       return broken;
-    }),
-  );
+    });
+  });
 }

@@ -1,10 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { features } from '../../functions/env.ts';
 import { buildVariables, readEnv } from '../../src/env.ts';
 
-const example = readFileSync(join(import.meta.dirname, '../../.env.example'), 'utf8');
+const project = join(import.meta.dirname, '../..');
+const example = readFileSync(join(project, '.env.example'), 'utf8');
 
 test('.env.example describes the variables of both schemas, each in Japanese and English', () => {
   const described = [...example.matchAll(/((?:^# .*\n)+)#([A-Z_]+)=/gm)];
@@ -15,6 +16,12 @@ test('.env.example describes the variables of both schemas, each in Japanese and
   for (const [, words] of described) {
     expect(words).toMatch(/[ぁ-ん].*\n# .*[a-z]/su);
   }
+});
+
+test('documents run scripts by npm or npx, which take the Node version of the project', () => {
+  const documents = globSync(['*.md', 'docs/**/*.md', 'src/**/*.md'], { cwd: project });
+  for (const name of documents)
+    expect(readFileSync(join(project, name), 'utf8'), name).not.toMatch(/(?<!npx )\bnode \S+\.ts/);
 });
 
 test('a right value is read, and an absent one is absent', () => {
