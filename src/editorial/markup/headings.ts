@@ -1,7 +1,7 @@
 import type { HastPluginDefinition } from 'satteri';
-import { fitClass } from '#i18n/fit.ts';
+import { fitClass } from '#i18n/phrases/fit.ts';
 import type { Locale } from '#i18n/locales.ts';
-import { phrases } from '#i18n/phrases.ts';
+import { phrases } from '#i18n/phrases/phrases.ts';
 import type { Content } from './tree.ts';
 
 const wordBreak: Content = { type: 'element', tagName: 'wbr', properties: {}, children: [] };

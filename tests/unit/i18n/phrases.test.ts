@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { phrases } from '#i18n/phrases.ts';
+import { phrases } from '#i18n/phrases/phrases.ts';
 
 test('phrases keeps the text, splits no run of katakana, and leaves English unsplit', () => {
   const units = '京都智積院森林旅日本のはをにでセブヨガー・、。&（）「」 aZ9é😀';

@@ -1,5 +1,5 @@
 import { Picture } from '#components/ui/Picture.tsx';
-import { PhrasedText } from '#i18n/PhrasedText.tsx';
+import { PhrasedText } from '#i18n/phrases/PhrasedText.tsx';
 import type { ArticleCardData, ArticleCardLabels } from './card.ts';
 
 interface Props {

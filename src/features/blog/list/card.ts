@@ -2,7 +2,7 @@ import { dictionaryFor } from '#i18n/dictionary.ts';
 import { longDate } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { pathTo } from '#i18n/paths.ts';
-import { phrases } from '#i18n/phrases.ts';
+import { phrases } from '#i18n/phrases/phrases.ts';
 import { pictureData } from '#pictures/picture.ts';
 import { articleRoute, type Article } from '../content/article.ts';
 import { articlePicture, articleUses } from '../content/article-picture.ts';

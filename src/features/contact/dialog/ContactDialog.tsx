@@ -1,4 +1,4 @@
-import { PhrasedText } from '#i18n/PhrasedText.tsx';
+import { PhrasedText } from '#i18n/phrases/PhrasedText.tsx';
 import { ContactForm } from '../form/ContactForm.tsx';
 import type { ContactFormData } from '../form/form-data.ts';
 import { Letter } from '../outcome/Letter.tsx';

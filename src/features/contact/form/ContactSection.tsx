@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { pathTo, routes } from '#i18n/paths.ts';
-import { PhrasedText } from '#i18n/PhrasedText.tsx';
+import { PhrasedText } from '#i18n/phrases/PhrasedText.tsx';
 import { Letter } from '../outcome/Letter.tsx';
 import { MailInstead } from '../outcome/MailInstead.tsx';
 import type { Outcome } from '../outcome/outcome.ts';

@@ -2,7 +2,7 @@ import { dictionaryFor } from '#i18n/dictionary.ts';
 import { fill } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { pathTo, routes } from '#i18n/paths.ts';
-import { phrases } from '#i18n/phrases.ts';
+import { phrases } from '#i18n/phrases/phrases.ts';
 import { sitePicture } from '#pictures/picture.ts';
 import { letterUses } from '#pictures/uses.ts';
 import { founder, site, siteName } from '#site';

@@ -1,5 +1,5 @@
 import { Picture } from '#components/ui/Picture.tsx';
-import { PhrasedText } from '#i18n/PhrasedText.tsx';
+import { PhrasedText } from '#i18n/phrases/PhrasedText.tsx';
 import type { RetreatCardData, RetreatCardLabels } from './card.ts';
 import { departureShown, startOfDay } from '../departures/departures.ts';
 

@@ -1,7 +1,7 @@
 import { dictionaryFor } from '#i18n/dictionary.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { pathTo, retreatRoute } from '#i18n/paths.ts';
-import { phrases } from '#i18n/phrases.ts';
+import { phrases } from '#i18n/phrases/phrases.ts';
 import { cardDepartures, cardFacts } from '../departures/offer.ts';
 import { pictureAlt, pictureOf } from '../album/pictures.ts';
 import type { LocalRetreat } from '../rows/queries.ts';

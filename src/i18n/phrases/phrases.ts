@@ -1,6 +1,6 @@
 import { loadDefaultJapaneseParser } from 'budoux';
 import { widthOf } from './fit.ts';
-import type { Locale } from './locales.ts';
+import type { Locale } from '../locales.ts';
 
 const japanese = loadDefaultJapaneseParser();
 const words = new Intl.Segmenter('ja', { granularity: 'word' });
