@@ -13,11 +13,6 @@ async function open(page: Page) {
   await clientRouter(page);
 }
 
-// In browsers without this property, as Firefox before 119, only an attribute names an element.
-test.beforeEach(({ page }) =>
-  page.addInitScript(() => Reflect.deleteProperty(Element.prototype, 'ariaLabel')),
-);
-
 test('the pictures of a stay open enlarged, turn, and close on Escape and Back', async ({
   page,
 }) => {

@@ -5,7 +5,7 @@ import { heroUses } from '#pictures/uses.ts';
 
 /**
  * Returns the home page's picture at dawn, and the files of its sources and image at every hour, with the windows for
- * which they are, as src/browser/hour.js reads them.
+ * which they are, as src/browser/inline/hour.js reads them.
  */
 export async function homePrints(locale: Locale) {
   const pictures = await Promise.all(

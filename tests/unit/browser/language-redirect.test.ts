@@ -1,6 +1,6 @@
 import { parseHTML } from 'linkedom';
 import { expect, test } from 'vitest';
-import languageRedirect from '#browser/language-redirect.js?raw';
+import languageRedirect from '#browser/inline/language-redirect.js?raw';
 
 interface Arrival {
   /** The browser's language. */
