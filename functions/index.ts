@@ -1,13 +1,13 @@
 import { inquiryTexts } from '#features/contact/inquiry-texts.ts';
 import { fill } from '#i18n/format.ts';
 import { site } from '#site';
-import { answered, answeredPath } from './answered.ts';
-import { contact, redirectToForm } from './contact.ts';
+import { answered, answeredPath } from './inquiries/answered.ts';
+import { contact, redirectToForm } from './inquiries/contact.ts';
 import type { Env } from './env.ts';
 import { languageOf } from './language.ts';
 import { jsonResponse } from './page.ts';
 import { publish } from './publish.ts';
-import { retry } from './retry.ts';
+import { retry } from './inquiries/retry.ts';
 
 /** The endpoints by path and method. Requests for any other page don't reach the Worker (wrangler.jsonc). */
 const endpoints: Record<string, Record<string, ExportedHandlerFetchHandler<Env>>> = {

@@ -4,7 +4,7 @@ import { publishing as ja } from '#i18n/ja/publishing.ts';
 import { settingsOf, type Env, type Settings } from './env.ts';
 import { day, minute, timeLimits } from './limits.ts';
 import { sendMail } from './mailer.ts';
-import { databaseOf } from './store.ts';
+import { databaseOf } from './inquiries/store.ts';
 
 /** The row of the table `publishing`, with its times as the database writes them. */
 interface State {

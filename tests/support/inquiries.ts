@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import type { RetreatData } from '#features/retreats/rows/retreat.ts';
-import type { InquiryRow } from '../../functions/store.ts';
+import type { InquiryRow } from '../../functions/inquiries/store.ts';
 import { startEmbeddedDatabase } from '../../supabase/embedded.ts';
 import { startResend } from './resend.ts';
 import { restOf } from './rest.ts';

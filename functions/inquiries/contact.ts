@@ -7,11 +7,11 @@ import { site } from '#site';
 import { readBody } from './body.ts';
 import { answerDay } from './business-days.ts';
 import { deliver } from './deliver.ts';
-import { settingsOf, type Env } from './env.ts';
+import { settingsOf, type Env } from '../env.ts';
 import { formPage } from './form-page.ts';
-import { languageOf } from './language.ts';
-import { timeLimits } from './limits.ts';
-import { jsonResponse, pageResponse, redirectTo } from './page.ts';
+import { languageOf } from '../language.ts';
+import { timeLimits } from '../limits.ts';
+import { jsonResponse, pageResponse, redirectTo } from '../page.ts';
 import {
   codeOf,
   databaseOf,

@@ -2,8 +2,8 @@ import { referenceOf } from '#features/contact/message/inquiry.ts';
 import { inquiryTexts } from '#features/contact/inquiry-texts.ts';
 import { siteName } from '#site';
 import { readBody } from './body.ts';
-import { settingsOf, type Env, type Settings } from './env.ts';
-import { html, pageResponse, redirectTo } from './page.ts';
+import { settingsOf, type Env, type Settings } from '../env.ts';
+import { html, pageResponse, redirectTo } from '../page.ts';
 import { codeOf, databaseOf } from './store.ts';
 
 /** Path of the page on which the operator notes that an inquiry was answered. */

@@ -1,8 +1,8 @@
 import { createClient } from '@supabase/supabase-js';
 import { referenceOf, type Inquiry, type Suspicion } from '#features/contact/message/inquiry.ts';
 import type { Message, Wishes } from '#features/contact/message/message.ts';
-import type { Settings } from './env.ts';
-import { day, timeLimits } from './limits.ts';
+import type { Settings } from '../env.ts';
+import { day, timeLimits } from '../limits.ts';
 
 /** A client of the Supabase project. */
 export type Database = NonNullable<ReturnType<typeof databaseOf>>;

@@ -3,8 +3,8 @@ import type { Inquiry } from '#features/contact/message/inquiry.ts';
 import { operatorMail } from '#features/contact/mails/operator.ts';
 import { confirmationMail } from '#features/contact/mails/visitor.ts';
 import { answeredLink } from './answered.ts';
-import { settingsOf, type Env } from './env.ts';
-import { sendMail } from './mailer.ts';
+import { settingsOf, type Env } from '../env.ts';
+import { sendMail } from '../mailer.ts';
 import { databaseOf, mayConfirm, type Confirmation, type InquiryRow } from './store.ts';
 import { tripOf } from './trip.ts';
 

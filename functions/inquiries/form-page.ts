@@ -11,7 +11,7 @@ import { contact as ja } from '#i18n/ja/contact.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { pathTo, routes } from '#i18n/paths.ts';
 import { site, siteName } from '#site';
-import { html, type Html, type Page } from './page.ts';
+import { html, type Html, type Page } from '../page.ts';
 import { tripOf } from './trip.ts';
 
 /** A refused form to show again. */

@@ -4,9 +4,9 @@ import { site } from '#site';
 import { answeredLink } from './answered.ts';
 import { businessDayBefore, isBusinessDay } from './business-days.ts';
 import { deliver } from './deliver.ts';
-import { settingsOf, type Env } from './env.ts';
-import { day, minute } from './limits.ts';
-import { sendMail } from './mailer.ts';
+import { settingsOf, type Env } from '../env.ts';
+import { day, minute } from '../limits.ts';
+import { sendMail } from '../mailer.ts';
 import {
   codeOf,
   databaseOf,
