@@ -1,61 +1,60 @@
-import type { Page } from '@playwright/test';
 import { site } from '../fixtures/site/src/site.ts';
 import { clientRouter } from '../support/client-router.ts';
 import { dialogOf } from '../support/contact-form.ts';
 import { SITE_URL } from '../support/project.ts';
 import { expect, test } from '../support/test.ts';
 
-const path = '/en/blog/hot-springs';
-const main = (page: Page) => page.getByRole('main');
+test.use({ viewport: { width: 1200, height: 800 } });
 
-test.describe('in a window of 1200 px', () => {
-  test.use({ viewport: { width: 1200, height: 800 } });
-
-  test('an article asks for its hero at full width, links to its chapters, copies its link, and opens the contact dialog', async ({
-    page,
-    context,
-  }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await page.goto(path);
-    await clientRouter(page);
-    const picture = main(page).locator('picture').first();
-    const asked = await picture
-      .locator('img')
-      .evaluate((image: HTMLImageElement) => new URL(image.currentSrc).pathname);
-    const candidates = await picture
-      .locator('source[type="image/avif"]')
-      .first()
-      .getAttribute('srcset');
-    expect(candidates).toContain(`${asked} 1200w`);
-
-    const contents = page.getByRole('navigation', { name: 'Contents' });
-    const chapters = main(page).locator('.article').getByRole('heading', { level: 2 });
-    const titles = await chapters.allTextContents();
-    expect(titles.length).toBeGreaterThan(2);
-    await expect(contents.getByRole('link')).toHaveText(titles);
-    await contents.getByRole('link').last().click();
-    await expect(chapters.last()).toBeInViewport();
-    await expect(page).toHaveURL(/#./);
-
-    const share = page.getByRole('region', { name: 'Share' });
-    await share.getByRole('button', { name: 'Copy link' }).click();
-    await expect(share.getByRole('status')).toHaveText('Copied');
-    const copied = await page.evaluate(() => navigator.clipboard.readText());
-    expect(copied).toBe(`${SITE_URL}${path}`);
-    await page.evaluate(() => {
-      navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
-    });
-    await share.getByRole('button', { name: 'Copy link' }).click();
-    await expect(share.getByRole('status')).toHaveText('The link could not be copied');
-
-    await main(page).getByRole('link', { name: 'Contact Us Now', exact: true }).click();
-    await expect(dialogOf(page, 'en')).toBeVisible();
-  });
-});
-
-test('a wide table of an article scrolls by keyboard on a phone', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
+test('an article asks for its hero at full width, links to its chapters, copies its link, prints its text, scrolls a wide table by keyboard and opens the contact dialog', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const path = '/en/blog/hot-springs';
+  const main = page.getByRole('main');
   await page.goto(path);
+  await clientRouter(page);
+  const picture = main.locator('picture').first();
+  const asked = await picture
+    .locator('img')
+    .evaluate((image: HTMLImageElement) => new URL(image.currentSrc).pathname);
+  const candidates = picture.locator('source[type="image/avif"]').first();
+  expect(await candidates.getAttribute('srcset')).toContain(`${asked} 1200w`);
+
+  const contents = page.getByRole('navigation', { name: 'Contents' });
+  const chapters = main.locator('.article').getByRole('heading', { level: 2 });
+  const titles = await chapters.allTextContents();
+  expect(titles.length).toBeGreaterThan(2);
+  await expect(contents.getByRole('link')).toHaveText(titles);
+  await contents.getByRole('link').last().click();
+  await expect(chapters.last()).toBeInViewport();
+  await expect(page).toHaveURL(/#./);
+
+  const share = page.getByRole('region', { name: 'Share' });
+  await share.getByRole('button', { name: 'Copy link' }).click();
+  await expect(share.getByRole('status')).toHaveText('Copied');
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toBe(`${SITE_URL}${path}`);
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
+  });
+  await share.getByRole('button', { name: 'Copy link' }).click();
+  await expect(share.getByRole('status')).toHaveText('The link could not be copied');
+
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+  for (const name of ['Share', 'Contents', 'Related retreats', 'Read next'])
+    await expect(main.getByText(name, { exact: true })).toBeHidden();
+  // Printed dark on white, not light on a picture.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(31, 42, 42)');
+  await expect(main.getByText('bath').first()).toBeVisible();
+  await expect(main.getByRole('table').first()).toBeVisible();
+  await expect(main.getByText(site.email)).toBeVisible();
+  await page.emulateMedia({ media: 'screen' });
+
+  await page.setViewportSize({ width: 360, height: 740 });
   const table = page.getByRole('group', { name: 'Table (scrolls sideways)' }).first();
   const hidden = () =>
     table.evaluate(({ scrollWidth, clientWidth, scrollLeft }) =>
@@ -65,23 +64,7 @@ test('a wide table of an article scrolls by keyboard on a phone', async ({ page 
   await table.focus();
   for (let presses = 0; presses < 13; presses++) await page.keyboard.press('ArrowRight');
   await expect.poll(hidden).toBe(0);
-});
 
-test('an article shows its title, facts and text without navigation when it is printed', async ({
-  page,
-}) => {
-  await page.goto(path);
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('banner')).toBeHidden();
-  await expect(page.getByRole('contentinfo')).toBeHidden();
-  for (const name of ['Share', 'Contents', 'Related retreats', 'Read next']) {
-    await expect(main(page).getByText(name, { exact: true })).toBeHidden();
-  }
-  const h1 = page.getByRole('heading', { level: 1 });
-  await expect(h1).toBeVisible();
-  // Printed dark on white, not light on a picture.
-  await expect(h1).toHaveCSS('color', 'rgb(31, 42, 42)');
-  await expect(main(page).getByText('bath').first()).toBeVisible();
-  await expect(main(page).getByRole('table').first()).toBeVisible();
-  await expect(main(page).getByText(site.email)).toBeVisible();
+  await main.getByRole('link', { name: 'Contact Us Now', exact: true }).click();
+  await expect(dialogOf(page, 'en')).toBeVisible();
 });

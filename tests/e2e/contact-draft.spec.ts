@@ -6,6 +6,7 @@ import { clientRouter } from '../support/client-router.ts';
 import { contactForm, opener, typedForAWhile } from '../support/contact-form.ts';
 import { hydrated } from '../support/islands.ts';
 import { expect, test } from '../support/test.ts';
+import { compose, holdBack, translate } from '../support/typing.ts';
 
 test.use({ locale: 'en-US' });
 
@@ -33,10 +34,10 @@ const kyotoDates = [
   'Wed, Dec 30, 2099 – Sun, Jan 3, 2100',
 ];
 
-test('the form selects the retreat of the page until the visitor selects another, which is mailed', async ({
+test('the form selects the retreat of its page or URL until the visitor selects another, which is mailed', async ({
   page,
 }) => {
-  const { retreat, name, submit, fill } = form(page);
+  const { retreat, departure, name, submit, fill } = form(page);
   const close = () => page.keyboard.press('Escape');
   await open(page, '/en/retreat/okinawa-beach');
   await panel(page).click();
@@ -70,12 +71,7 @@ test('the form selects the retreat of the page until the visitor selects another
   await expect(page.getByRole('main').locator('dd', { hasText: 'Walk number 003' })).toBeVisible();
   await page.getByRole('link', { name: sent.another }).click();
   await expect(retreat).toHaveValue('');
-});
 
-test('the contact page selects the retreat and departure of its URL unless the visitor selected another', async ({
-  page,
-}) => {
-  const { retreat, departure, name } = form(page);
   await page.goto('/en/contact?retreat=walk-002');
   await expect(retreat).toHaveValue('walk-002');
   await name.fill('Hanako');
@@ -96,7 +92,7 @@ test('the contact page selects the retreat and departure of its URL unless the v
   await expect(retreat).toHaveValue('');
 });
 
-test('an inquiry stores its wishes and mails the departure when it comes from the link of a departure', async ({
+test('the form offers the dates of the selected retreat, keeps wishes when the page changes, and mails those of a departure’s link', async ({
   page,
 }) => {
   const { retreat, departure, party, single, submit, fill } = form(page);
@@ -139,12 +135,7 @@ test('an inquiry stores its wishes and mails the departure when it comes from th
   await expect(party).toHaveValue('');
   await expect(single).not.toBeChecked();
   await expect(departure).toHaveValue('');
-});
 
-test('the form offers the dates of the selected retreat and keeps the selection when the page changes', async ({
-  page,
-}) => {
-  const { retreat, departure, party, single } = form(page);
   await page.goto('/en/contact');
   await expect(departure).toBeHidden();
   await retreat.focus();
@@ -192,7 +183,7 @@ test('an inquiry is sent from the contact page and without dates when their data
   expect(await inquiriesOf(email)).toMatchObject([{ retreat: 'kyoto', departure: '' }]);
 });
 
-test('the draft is in the form before any interaction after navigation, Back and reload', async ({
+test('the draft is in the form before any interaction after navigation, Back and reload, newer than what the browser restores', async ({
   page,
 }) => {
   const expectTyped = async (locale: Locale) => {
@@ -206,7 +197,11 @@ test('the draft is in the form before any interaction after navigation, Back and
   await opener(page, 'en').click();
   const { name, message, retreat } = form(page);
   await name.fill('花子');
-  await message.fill(wish);
+  // An input method composes it.
+  await message.focus();
+  const keyboard = await compose(page, 'y', 'ゆき', 'ゆきの');
+  await keyboard.send('Input.insertText', { text: '雪の' });
+  await page.keyboard.type(wish.slice(2));
   await retreat.selectOption('hokkaido');
   await page.keyboard.press('Escape');
   await language(page, 'Contact').first().click();
@@ -222,27 +217,7 @@ test('the draft is in the form before any interaction after navigation, Back and
   await expectTyped('ja');
   await page.reload();
   await expectTyped('ja');
-});
 
-test('the draft is kept when the visitor leaves before the form has hydrated', async ({ page }) => {
-  const gate = Promise.withResolvers<undefined>();
-  await page.route('**/_astro/ContactSection.*', async (route) => {
-    await gate.promise;
-    await route.continue();
-  });
-  await open(page, '/en/contact');
-  await form(page).message.fill(wish);
-  await language(page, '日本語').click();
-  await expect(page).toHaveURL('/contact');
-  await page.reload();
-  gate.resolve(undefined);
-  await expect(contactForm(page, 'ja').message).toHaveValue(wish);
-});
-
-test('the draft is newer than what the browser restores when the visitor goes back to an earlier form', async ({
-  page,
-}) => {
-  const { name } = form(page);
   await page.goto('/en/contact');
   await name.fill('Hanako');
   await hydrated(page);
@@ -254,4 +229,47 @@ test('the draft is newer than what the browser restores when the visitor goes ba
   await name.focus();
   await hydrated(page);
   await expect(name).toHaveValue('Hanako Yamada');
+});
+
+test('the draft is kept when the visitor leaves before the form has hydrated', async ({ page }) => {
+  const release = await holdBack(page, 'ContactSection');
+  await open(page, '/en/contact');
+  await form(page).message.fill(wish);
+  await language(page, '日本語').click();
+  await expect(page).toHaveURL('/contact');
+  await page.reload();
+  release();
+  await expect(contactForm(page, 'ja').message).toHaveValue(wish);
+});
+
+test('the form keeps what is typed, sends and opens again when the page is translated', async ({
+  page,
+}) => {
+  const release = await holdBack(page, 'ContactSection');
+  await page.goto('/en/contact');
+  const { name, message, submit, fill } = form(page);
+  await fill();
+  await message.focus();
+  await translate(page);
+  release();
+  await hydrated(page);
+  await expect(name).toHaveValue('山田 花子');
+  await expect(message).toBeFocused();
+  await submit.click();
+  const { sent } = dictionaryFor('en').contact;
+  await expect(page.getByRole('group', { name: sent.title })).toBeVisible();
+
+  await page.goto('/en');
+  await clientRouter(page);
+  await opener(page, 'en').click();
+  await fill();
+  await translate(page);
+  await submit.click();
+  const told = page.getByRole('alertdialog');
+  await expect(told).toBeVisible();
+  await translate(page);
+  await told.getByRole('button').click();
+  await expect(told).toBeHidden();
+  await opener(page, 'en').click();
+  await expect(message).toBeVisible();
 });

@@ -94,32 +94,12 @@ test.describe('the dates of a retreat', () => {
     await expect(charges(page).getByText('Until Fri, Apr 17, 2099')).toBeVisible();
     await expect(charges(page).getByText(free)).toBeHidden();
     await expect(charges(page).getByRole('definition')).toHaveText(shares);
-    expect((await fileOf(page, 'Save these dates (not a booking)')).name).toBe('early-summer.ics');
+    const file = await fileOf(page, 'Save these dates (not a booking)');
+    expect(file.name).toBe('early-summer.ics');
+    expect(file.text).toContain('DTSTART;VALUE=DATE:20990508\r\nDTEND;VALUE=DATE:20990511\r\n');
     await page.getByRole('link', { name: 'Cancellation terms' }).click();
     await expect(page).toHaveURL('/en/terms-of-service#charges');
     await expect(page.getByRole('cell', { name: '20%' }).first()).toBeInViewport();
-  });
-
-  test.describe('without JavaScript', () => {
-    test.use({ javaScriptEnabled: false });
-
-    test('are all shown with a calendar file of the next and links to pictures', async ({
-      page,
-    }) => {
-      await page.goto('/retreat/kyoto-chishakuin');
-      expect(await shown(page)).toEqual(kyoto.ja);
-      await expect(page.getByText('2099年3月20日（金）まで')).toBeVisible();
-      await expect(choice(page)).toBeHidden();
-      await expect(page.getByText('印刷する', { exact: true })).toBeHidden();
-      const file = await fileOf(page, 'この日程を控えておく（予約ではありません）');
-      expect(file.name).toBe('spring.ics');
-      expect(file.text).toContain('DTSTART;VALUE=DATE:20990410\r\nDTEND;VALUE=DATE:20990413\r\n');
-
-      await page.goto('/retreat/cebu-mountain');
-      const href = await page.getByRole('link', { name: '絵 3' }).getAttribute('href');
-      const picture = await page.request.get(href ?? '');
-      expect(picture.headers()['content-type']).toBe('image/webp');
-    });
   });
 
   test('are hidden once they have begun, by the date in Japan', async ({ page }) => {
@@ -176,7 +156,7 @@ test.describe('a printed retreat', () => {
     await page.emulateMedia({ media: 'print' });
   };
 
-  test('shows the coming dates with the charges of the next, or only the one that is selected', async ({
+  test('shows the coming dates with the charges of the next or only the one that is selected, what to know, and at most two A4 pages on which no price and no word breaks', async ({
     page,
   }) => {
     await page.addInitScript(() => {
@@ -207,11 +187,7 @@ test.describe('a printed retreat', () => {
     await page.emulateMedia({ media: 'print' });
     expect(await starts(page)).toEqual(['2099-05-08']);
     await expect(main(page).getByText('Until Fri, Apr 17, 2099')).toBeVisible();
-  });
 
-  test('says what to know and is at most two A4 pages on which no price and no word breaks', async ({
-    page,
-  }) => {
     await onPaper(page, '/en/retreat/shimoda-coast');
     for (const topic of ['Lodging', 'Where we meet', 'What to bring'])
       await expect(page.getByText(topic, { exact: true })).toBeVisible();
@@ -250,7 +226,7 @@ test.describe('the list of retreats', () => {
     await list.selectOption(option);
   };
 
-  test('shows the departure that matched when it is filtered by month and length and sorted by date', async ({
+  test('shows the departure that matched when it is filtered and sorted, and no past date or row of its table from the first paint on', async ({
     page,
   }) => {
     await open(page, '/en/retreats');
@@ -275,9 +251,7 @@ test.describe('the list of retreats', () => {
     // The first is on the second page of the list in its own order.
     await expect(cards(page).first()).toHaveText('Walk number 001');
     await expect(cards(page).nth(1)).toHaveText('Kyoto Chishakuin Temple Yoga Retreat');
-  });
 
-  test('shows no past date or row of its table from the first paint on', async ({ page }) => {
     const kyoto = main(page).getByRole('article').filter({ hasText: 'Chishakuin' });
     const months = page.getByRole('table').getByRole('rowheader');
     const facts = '3 days · from ¥128,000 per person';
@@ -308,7 +282,9 @@ test.describe('the list of retreats', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 640 } });
 
-  test('the offer bar hides beside other offers and never covers the focus', async ({ page }) => {
+  test('the offer bar hides beside other offers and never covers the focus, and “Read on” goes once the text is open', async ({
+    page,
+  }) => {
     await open(page, '/en/retreat/kyoto-chishakuin');
     const bar = page.locator('.offer-bar');
     await expect(page.locator('.retreat-offer').getByRole('link')).toBeInViewport();
@@ -342,16 +318,13 @@ test.describe('on a phone', () => {
     await inWindow('Schedule');
     await bar.getByRole('link').click();
     await expect(page.getByRole('dialog')).toBeVisible();
-  });
 
-  test('the offer bar is in the first window when its other offer is below, and “Read on” goes once the text is open', async ({
-    page,
-  }) => {
+    // The bar is in the first window when the other offer is below it.
     await page.setViewportSize({ width: 360, height: 480 });
     await open(page, '/en/retreat/kyoto-chishakuin');
     await expect(page.locator('.retreat-offer').getByRole('link')).not.toBeInViewport();
-    await expect(page.locator('.offer-bar')).toBeInViewport({ ratio: 1 });
-    await expect(page.locator('.offer-bar')).toBeVisible();
+    await expect(bar).toBeInViewport({ ratio: 1 });
+    await expect(bar).toBeVisible();
     const more = page.getByText('Read on', { exact: true });
     await more.click();
     await expect(more).toBeHidden();

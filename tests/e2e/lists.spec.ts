@@ -4,6 +4,7 @@ import { clientRouter, isMarked, markDocument } from '../support/client-router.t
 import { dialogOf } from '../support/contact-form.ts';
 import { hydrated } from '../support/islands.ts';
 import { expect, test } from '../support/test.ts';
+import { compose, holdBack, translate } from '../support/typing.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const cards = (page: Page) => main(page).getByRole('article');
@@ -35,7 +36,7 @@ test.describe('the list of retreats in English', () => {
     await expect(choice(page, 'All')).toHaveAttribute('aria-pressed', 'true');
   };
 
-  test('is filtered by type and words, names the number of results, and offers to clear the filters when nothing matches', async ({
+  test('is filtered by type and words, names the number of results, clears its filters, and restores them on Back', async ({
     page,
   }) => {
     await choice(page, 'Domestic').click();
@@ -61,15 +62,7 @@ test.describe('the list of retreats in English', () => {
     await page.getByRole('button', { name: 'Clear the search' }).click();
     await expect(cards(page)).toHaveCount(5);
     await expect(search(page)).toBeFocused();
-  });
 
-  test('restores its filters on Back, and has none after a visit to another page or by its own link', async ({
-    page,
-  }) => {
-    await choice(page, 'International').click();
-    await expect(cards(page)).toHaveCount(5);
-    await page.goBack();
-    await expectPlain(page);
     await choice(page, 'Domestic').click();
     await expect(cards(page)).toHaveCount(11);
     await search(page).fill('chishaku');
@@ -82,6 +75,7 @@ test.describe('the list of retreats in English', () => {
     await expect(search(page)).toHaveValue('chishaku');
     await expect(choice(page, 'Domestic')).toHaveAttribute('aria-pressed', 'true');
 
+    // By its own link and after another page, the list has no filters.
     const header = page.getByRole('banner');
     await header.getByRole('link', { name: 'Retreats', exact: true }).click();
     await expectPlain(page);
@@ -91,6 +85,23 @@ test.describe('the list of retreats in English', () => {
     await expect(page).toHaveURL('/en/domestic');
     await header.getByRole('link', { name: 'Retreats', exact: true }).click();
     await expectPlain(page);
+  });
+
+  test('a list keeps what is typed and chosen, and the focus, when it is translated before it hydrates', async ({
+    page,
+  }) => {
+    const release = await holdBack(page, 'RetreatExplorer');
+    await page.goto('/en/retreats');
+    await page.getByRole('combobox', { name: 'Length' }).selectOption('3');
+    await search(page).pressSequentially('Chi');
+    await translate(page);
+    release();
+    await expect(page).toHaveURL('/en/retreats?days=3&q=Chi');
+    await expect(search(page)).toHaveValue('Chi');
+    await expect(search(page)).toBeFocused();
+    await page.keyboard.type('shaku');
+    await expect(page).toHaveURL('/en/retreats?days=3&q=Chishaku');
+    await expect(cards(page)).toHaveCount(1);
   });
 });
 
@@ -146,30 +157,26 @@ test('a filtered list shows the card that was pressed where it was when the visi
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 740 });
-  await page.goto('/retreats?type=domestic');
-  await expect(cards(page)).toHaveCount(11);
+  await page.goto('/blog?category=seasonal');
+  await expect(choice(page, '季節')).toHaveAttribute('aria-pressed', 'true');
+  await expect(cards(page)).toHaveCount(12);
   await clientRouter(page);
-  const pressed = cards(page).nth(4).getByRole('link');
+  const pressed = titles(page).nth(8).getByRole('link');
   await pressed.scrollIntoViewIfNeeded();
   const top = async () => (await pressed.boundingBox())?.y ?? NaN;
   const before = await top();
   await pressed.click();
-  await expect(page).toHaveURL(/\/retreat\//);
-  await expect(cards(page)).not.toHaveCount(11);
+  await expect(page).toHaveURL(/\/blog\/[\w-]+$/);
   const gate = Promise.withResolvers<undefined>();
-  await page.route('**/retreats.json', async (route) => {
+  await page.route('**/blog.json', async (route) => {
     await gate.promise;
     await route.continue();
   });
   await page.goBack();
-  await expect(page).toHaveURL('/retreats?type=domestic');
   // The window scrolls before the cards are there.
   await expect(result(page)).toHaveText(dictionaryFor('ja').common.list.loading);
-  await page.evaluate(
-    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
-  );
   gate.resolve(undefined);
-  await expect(cards(page)).toHaveCount(11);
+  await expect(cards(page)).toHaveCount(12);
   await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(10);
 });
 
@@ -199,7 +206,7 @@ test('a list sends its form as a query and shows it when its scripts are missing
   await expect(choice(page, '国内')).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('a list of twelve a page turns without a reload, and Back and Forward lead through its pages', async ({
+test('a list of twelve a page turns without a reload, Back and Forward lead through its pages, and other filters to the first', async ({
   page,
 }) => {
   const expectPage = async (number: number, range: string) => {
@@ -228,11 +235,7 @@ test('a list of twelve a page turns without a reload, and Back and Forward lead 
   await page.goForward();
   await expectPage(2, '13〜24件');
   expect(await isMarked(page)).toBe(true);
-});
 
-test('a filtered list has pages, and returns to the first when category, tag or words change', async ({
-  page,
-}) => {
   const expectSecond = async (query: string) => {
     await link(page, 2).click();
     await expect(page).toHaveURL(`/blog?${query}&page=2`);
@@ -306,4 +309,18 @@ test('a list shows that it is loading, and its error in red until it is fetched 
   }).toPass();
   await expect(alert).toBeHidden();
   await expect(search(page)).toHaveValue('number 003');
+});
+
+test('a list ignores an unfinished composition and finds the composed text', async ({ page }) => {
+  await page.goto('/retreats');
+  // The composition must happen in the hydrated list.
+  await search(page).focus();
+  await hydrated(page);
+  const keyboard = await compose(page, 'ｋ', 'きょ', 'きょうと');
+  await expect(search(page)).toHaveValue('きょうと');
+  await expect(cards(page)).toHaveCount(12);
+  await expect(page).toHaveURL('/retreats');
+  await keyboard.send('Input.insertText', { text: '智積院' });
+  await expect(search(page)).toHaveValue('智積院');
+  await expect(titles(page)).toHaveText([/京都/]);
 });

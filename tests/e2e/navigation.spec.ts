@@ -19,7 +19,7 @@ async function expectLanguage(page: Page, path: string, lang: 'ja' | 'en') {
   await expect(page.locator('html')).toHaveAttribute('lang', lang);
 }
 
-test('the language switch leads to the same page without a reload and is remembered', async ({
+test('the language switch leads to the same page, a link to the top and Back to where it was, without a reload', async ({
   page,
 }) => {
   await page.goto('/domestic?from=mail#main');
@@ -34,13 +34,8 @@ test('the language switch leads to the same page without a reload and is remembe
 
   await language(page, '日本語').click();
   await expectLanguage(page, '/domestic?from=mail#main', 'ja');
-  expect(await isMarked(page)).toBe(true);
   expect(await stored(page)).toBe('ja');
-});
 
-test('a link opens at the top without reload, and Back restores the scroll', async ({ page }) => {
-  await page.goto('/domestic');
-  await markDocument(page);
   const card = page.getByRole('link', { name: /沖縄/ });
   await card.scrollIntoViewIfNeeded();
   const before = await scrollY(page);
@@ -49,85 +44,91 @@ test('a link opens at the top without reload, and Back restores the scroll', asy
   await expect(page).toHaveURL('/retreat/okinawa-beach');
   await expect.poll(() => scrollY(page)).toBe(0);
   await page.goBack();
-  await expect(page).toHaveURL('/domestic');
+  await expect(page).toHaveURL('/domestic?from=mail#main');
   await expect.poll(() => scrollY(page)).toBeGreaterThan(200);
   // By keyboard, because the buttons are out of view.
   await language(page, 'English').evaluate((link: HTMLElement) => {
     link.focus({ preventScroll: true });
     link.click();
   });
-  await expect(page).toHaveURL('/en/domestic');
-  await expect.poll(() => scrollY(page)).toBe(0);
+  await expect(page).toHaveURL('/en/domestic?from=mail#main');
+  await expect.poll(() => scrollY(page)).toBeLessThan(before);
   expect(await isMarked(page)).toBe(true);
 });
 
 test.describe('the menu on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
-  test.beforeEach(async ({ page }) => {
+
+  test('opens with five links and closes when one is followed, on Escape, on a click outside and when the focus moves on', async ({
+    page,
+  }) => {
+    const toggle = page.getByLabel('メニュー', { exact: true });
+    const menu = header(page).getByRole('navigation', { name: 'メインナビゲーション' });
+    const links = menu.getByRole('link');
     await page.goto('/');
     await clientRouter(page);
-  });
+    await expect(menu).toBeHidden();
+    await toggle.click();
+    await expect(links).toHaveText(['リトリート', '国内', '海外', '読みもの', 'お問い合わせ']);
+    await toggle.click();
+    await expect(menu).toBeHidden();
+    await toggle.click();
+    await page.mouse.click(4, 700);
+    await expect(menu).toBeHidden();
+    await toggle.click();
+    await links.last().focus();
+    await page.keyboard.press('Tab');
+    await expect(menu).toBeHidden();
+    // The seals of the home page come first.
+    await expect(page.getByRole('main').getByRole('radio', { checked: true })).toBeFocused();
+    await toggle.click();
+    await links.first().focus();
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await expect(toggle).toBeFocused();
 
-  const toggle = (page: Page) => page.getByLabel('メニュー', { exact: true });
-  const menu = (page: Page) =>
-    header(page).getByRole('navigation', { name: 'メインナビゲーション' });
-
-  test('opens with five links, and closes when one is followed', async ({ page }) => {
-    await expect(menu(page)).toBeHidden();
-    await toggle(page).click();
-    await expect(menu(page).getByRole('link')).toHaveText([
-      'リトリート',
-      '国内',
-      '海外',
-      '読みもの',
-      'お問い合わせ',
-    ]);
-    await toggle(page).click();
-    await expect(menu(page)).toBeHidden();
-    const link = menu(page).getByRole('link', { name: '海外' });
+    const link = menu.getByRole('link', { name: '海外' });
     // The second time, the link leads to the current page.
     for (const current of [null, 'page']) {
-      await toggle(page).click();
+      await toggle.click();
       if (current !== null) await expect(link).toHaveAttribute('aria-current', current);
       await link.click();
       await expect(page).toHaveURL('/international');
-      await expect(menu(page)).toBeHidden();
+      await expect(menu).toBeHidden();
     }
-  });
-
-  test('closes on Escape and returns the focus, on a click outside, and when the focus moves on', async ({
-    page,
-  }) => {
-    await toggle(page).click();
-    await page.mouse.click(4, 700);
-    await expect(menu(page)).toBeHidden();
-    await toggle(page).click();
-    await menu(page).getByRole('link').last().focus();
-    await page.keyboard.press('Tab');
-    await expect(menu(page)).toBeHidden();
-    // The seals of the home page come first.
-    await expect(page.getByRole('main').getByRole('radio', { checked: true })).toBeFocused();
-    await toggle(page).click();
-    await menu(page).getByRole('link').first().focus();
-    await page.keyboard.press('Escape');
-    await expect(menu(page)).toBeHidden();
-    await expect(toggle(page)).toBeFocused();
   });
 });
 
 test.describe('a visitor who reads English', () => {
   test.use({ locale: 'en-US' });
 
-  test('is redirected without a history entry unless they chose Japanese', async ({
+  test('is redirected without a history entry unless they chose Japanese, also from a missing page', async ({
     page,
     baseURL,
+    tolerate,
   }) => {
+    tolerate(/status of 404/);
     await page.goto('/domestic?from=mail#main');
     await expectLanguage(page, '/en/domestic?from=mail#main', 'en');
     expect(await page.evaluate(() => history.length)).toBe(2); // the empty page and this one
     // A navigation within the site, even in a new tab, is not redirected.
     await page.goto('/domestic', { referer: `${baseURL}/` });
     await expectLanguage(page, '/domestic', 'ja');
+
+    const title = page.getByRole('heading', { level: 1 });
+    const response = await page.goto('/retreat/nowhere?from=mail');
+    expect(response?.status()).toBe(404);
+    await expectLanguage(page, '/en/retreat/nowhere?from=mail', 'en');
+    await expect(title).toHaveText('Retreat not found');
+    await expect(page.getByRole('main').getByRole('link')).toHaveAttribute('href', '/en/retreats');
+    await markDocument(page);
+    await language(page, '日本語').click();
+    await expectLanguage(page, '/retreat/nowhere?from=mail', 'ja');
+    await expect(title).toHaveText('リトリートが見つかりません');
+    await expect(language(page, 'English')).toHaveAttribute('href', '/en/retreat/nowhere');
+    expect(await isMarked(page)).toBe(true);
+
+    await page.evaluate(() => localStorage.clear());
     await page.goto('/en');
     await language(page, '日本語').click();
     await expectLanguage(page, '/', 'ja');
@@ -175,25 +176,6 @@ test.describe('a visitor who reads English', () => {
     await name.focus();
     await hydrated(page);
     await expect(message).toHaveValue('雪の時期に伺いたいです。');
-  });
-
-  test('reads a missing page in English, and switches to Japanese without a reload', async ({
-    page,
-    tolerate,
-  }) => {
-    tolerate(/status of 404/);
-    const title = page.getByRole('heading', { level: 1 });
-    const response = await page.goto('/retreat/nowhere?from=mail');
-    expect(response?.status()).toBe(404);
-    await expectLanguage(page, '/en/retreat/nowhere?from=mail', 'en');
-    await expect(title).toHaveText('Retreat not found');
-    await expect(page.getByRole('main').getByRole('link')).toHaveAttribute('href', '/en/retreats');
-    await markDocument(page);
-    await language(page, '日本語').click();
-    await expectLanguage(page, '/retreat/nowhere?from=mail', 'ja');
-    await expect(title).toHaveText('リトリートが見つかりません');
-    await expect(language(page, 'English')).toHaveAttribute('href', '/en/retreat/nowhere');
-    expect(await isMarked(page)).toBe(true);
   });
 });
 

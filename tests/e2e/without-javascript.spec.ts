@@ -11,7 +11,7 @@ const main = (page: Page) => page.getByRole('main');
 const cards = (page: Page) => page.getByRole('article');
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
-test('every screen is reachable by links and readable when scripts are off', async ({
+test('every screen is reachable by links and readable, with all dates and one print, when scripts are off', async ({
   page,
   tolerate,
 }) => {
@@ -22,6 +22,27 @@ test('every screen is reachable by links and readable when scripts are off', asy
     await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
     await expect(page.getByRole('contentinfo')).toBeVisible();
   };
+  const prints: string[] = [];
+  page.on('request', (request) => prints.push(...(/\/hero[^/]*$/.exec(request.url()) ?? [])));
+  await page.goto('/', { waitUntil: 'networkidle' });
+  expect(prints).toEqual([expect.stringMatching(/^\/hero-(?:wide|tall)/)]);
+  await expect(page.getByRole('radio')).toHaveCount(0);
+
+  await page.goto('/retreat/kyoto-chishakuin');
+  const dates = page.locator('[data-departure]');
+  await expect(dates.filter({ visible: true })).toHaveCount(await dates.count());
+  await expect(page.getByText('2099年3月20日（金）まで')).toBeVisible();
+  await expect(page.locator('.charges').getByRole('combobox')).toBeHidden();
+  await expect(page.getByText('印刷する', { exact: true })).toBeHidden();
+  const download = page.waitForEvent('download');
+  const toCalendar = page.getByRole('link', { name: 'この日程を控えておく（予約ではありません）' });
+  await toCalendar.filter({ visible: true }).first().click();
+  expect((await download).suggestedFilename()).toBe('spring.ics');
+  await page.goto('/retreat/cebu-mountain');
+  const href = await page.getByRole('link', { name: '絵 3' }).getAttribute('href');
+  const picture = await page.request.get(href ?? '');
+  expect(picture.headers()['content-type']).toBe('image/webp');
+
   await page.goto('/retreat/nowhere');
   await expect(main(page).getByRole('link', { name: 'リトリート一覧へ戻る' })).toBeVisible();
   await expect(main(page).getByText('Retreat not found')).toBeVisible();
@@ -81,9 +102,11 @@ test('lists show their cards, types and pages without search and tags when scrip
   await expect(page).toHaveURL('/blog');
 });
 
-test('the form is sent from the opener’s page and confirmed in both languages when scripts are off', async ({
+test('the form shows errors with what was typed, is sent and is confirmed in both languages when scripts are off', async ({
   page,
+  tolerate,
 }) => {
+  tolerate(/status of 422/);
   const sent = (locale: 'ja' | 'en') => dictionaryFor(locale).contact.sent;
   await page.goto('/');
   await opener(page, 'ja').click();
@@ -99,25 +122,19 @@ test('the form is sent from the opener’s page and confirmed in both languages 
   await page.locator('a[data-locale=en]').click();
   await expect(title(page)).toHaveText(sent('en').title);
   await expect(main(page)).toContainText(sent('en').received);
-});
 
-test('the form shows errors and the typed text again when it is refused without scripts', async ({
-  page,
-  tolerate,
-}) => {
-  tolerate(/status of 422/);
-  const form = contactForm(main(page), 'en');
   const { message_short } = dictionaryFor('en').inquiry.validation;
+  const english = contactForm(main(page), 'en');
   await page.goto('/en/contact');
-  await form.fill();
-  await form.name.fill('"><b>花子</b>');
-  await form.message.fill('short');
-  await form.retreat.selectOption('other');
-  await form.submit.click();
-  await expect(form.message).toHaveAccessibleDescription(new RegExp(message_short));
-  await expect(form.name).toHaveValue('"><b>花子</b>');
-  await expect(form.message).toHaveValue('short');
-  await expect(form.retreat).toHaveValue('other');
+  await english.fill();
+  await english.name.fill('"><b>花子</b>');
+  await english.message.fill('short');
+  await english.retreat.selectOption('other');
+  await english.submit.click();
+  await expect(english.message).toHaveAccessibleDescription(new RegExp(message_short));
+  await expect(english.name).toHaveValue('"><b>花子</b>');
+  await expect(english.message).toHaveValue('short');
+  await expect(english.retreat).toHaveValue('other');
   // The URL of the page with errors leads to the form when it is opened again.
   await page.goto(page.url());
   await expect(page).toHaveURL('/en/contact');

@@ -1,5 +1,5 @@
 import { DOMParser } from 'linkedom';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { SITE_URL } from '../support/project.ts';
 import {
   elementsOf,
@@ -10,15 +10,11 @@ import {
   retreatsOn,
   siteUnderTest,
   textOf,
-  type Page,
 } from './built-site.ts';
 
 const site = siteUnderTest();
 
-let pages: Page[];
-beforeAll(async () => {
-  pages = await readSite();
-});
+const pages = await readSite();
 
 const titles = (path: string) => elementsOf(pageAt(pages, path), 'main article h2').map(textOf);
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DOMParser } from 'linkedom';
 import sharp from 'sharp';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { addDays, longDate } from '#i18n/format.ts';
 import { locales } from '#i18n/locales.ts';
 import { pathTo, routes } from '#i18n/paths.ts';
@@ -33,27 +33,22 @@ interface Entry {
 
 const { dist } = siteUnderTest();
 const { site: facts } = await factsOf(siteUnderTest());
-let site: Page[];
-/** The pages that the sitemap lists, in its order. */
-let listed: Page[];
-let entries: Entry[];
-beforeAll(async () => {
-  site = await readSite();
-  const xml = new DOMParser().parseFromString(await built('sitemap-0.xml'), 'text/xml');
-  entries = [...xml.querySelectorAll('url')].map((url) => ({
-    url: url.querySelector('loc')?.textContent ?? '',
-    languages: Object.fromEntries(
-      [...url.getElementsByTagName('xhtml:link')].map((link) => [
-        link.getAttribute('hreflang') ?? '',
-        link.getAttribute('href') ?? '',
-      ]),
-    ),
-    lastmod: url.querySelector('lastmod')?.textContent ?? undefined,
-  }));
-  listed = entries.map(({ url }) => pageAt(site, pathOf(url)));
-});
-
 const pathOf = (url: string) => new URL(url).pathname;
+const site = await readSite();
+const sitemap = new DOMParser().parseFromString(await built('sitemap-0.xml'), 'text/xml');
+const entries: Entry[] = [...sitemap.querySelectorAll('url')].map((url) => ({
+  url: url.querySelector('loc')?.textContent ?? '',
+  languages: Object.fromEntries(
+    [...url.getElementsByTagName('xhtml:link')].map((link) => [
+      link.getAttribute('hreflang') ?? '',
+      link.getAttribute('href') ?? '',
+    ]),
+  ),
+  lastmod: url.querySelector('lastmod')?.textContent ?? undefined,
+}));
+/** The pages that the sitemap lists, in its order. */
+const listed = entries.map(({ url }) => pageAt(site, pathOf(url)));
+
 const meta = (page: Page, name: string) =>
   page.document
     .querySelector(`meta[name="${name}"], meta[property="${name}"]`)
@@ -426,3 +421,11 @@ test.each(locales)(
     expect([...own.difference(reached)]).toEqual([]);
   },
 );
+
+test('build.json names the revision that the build read, and is not cached', async () => {
+  expect(JSON.parse(await built('build.json'))).toEqual({
+    revision: 41,
+    time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+  });
+  expect(await built('_headers')).toMatch(/^\/build\.json\n {2}Cache-Control: no-store$/m);
+});

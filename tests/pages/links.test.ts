@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { locales } from '#i18n/locales.ts';
 import { pathTo, type Route } from '#i18n/paths.ts';
 import { elementsOf, hasPath, pageAt, readSite, textOf, type Page } from './built-site.ts';
@@ -6,10 +6,7 @@ import { elementsOf, hasPath, pageAt, readSite, textOf, type Page } from './buil
 /** Paths that the Worker handles. */
 const endpoints = ['/api/contact'];
 
-let pages: Page[];
-beforeAll(async () => {
-  pages = await readSite();
-});
+const pages = await readSite();
 
 /** Returns whether a page exists in the other language too. */
 const hasTranslation = ({ route }: Page) =>

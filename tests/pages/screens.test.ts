@@ -1,16 +1,13 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { dictionaryFor } from '#i18n/dictionary.ts';
 import { locales } from '#i18n/locales.ts';
 import { pathTo, type Route } from '#i18n/paths.ts';
 import { site } from '../fixtures/site/src/site.ts';
-import { elementsOf, pageAt, readSite, retreatsOn, textOf, type Page } from './built-site.ts';
+import { elementsOf, pageAt, readSite, retreatsOn, textOf } from './built-site.ts';
 
 /** Tests what each screen shows in its first HTML. */
 
-let pages: Page[];
-beforeAll(async () => {
-  pages = await readSite();
-});
+const pages = await readSite();
 
 const routes = [
   ...(['/', '/retreats', '/retreat/kyoto-chishakuin', '/domestic', '/international'] as const),

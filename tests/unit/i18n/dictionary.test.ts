@@ -44,105 +44,53 @@ test('the texts of each language are in its own script', () => {
 });
 
 /** Texts whose wording must not change: path of keys, Japanese, English. */
-const fixedTexts = [
-  ['blog.list.empty', '記事が見つかりませんでした', 'No articles found'],
-  ['blog.list.searchPlaceholder', '記事を検索...', 'Search articles...'],
-  ['blog.list.options.allTags', 'すべてのタグ', 'All Tags'],
-  ['blog.article.back', '読みもの一覧へ戻る', 'Back to Blog'],
-  [
-    'blog.inquiry.note',
-    '日本語と英語で承ります。ご相談は無料です。',
-    'Available in Japanese and English. Free consultation available.',
-  ],
-  ['blog.inquiry.button', 'お問い合わせ', 'Contact Us Now'],
-  ['errors.page.title', 'ページが見つかりません', 'Page not found'],
-  ['errors.retreat.title', 'リトリートが見つかりません', 'Retreat not found'],
-  ['errors.article.title', '記事が見つかりません', 'Article Not Found'],
-  ['errors.article.back', '読みもの一覧へ戻る', 'Back to Blog'],
-  ['retreats.list.options.all', 'すべて', 'All'],
-  ['retreats.list.options.domestic', '国内', 'Domestic'],
-  ['retreats.list.options.international', '海外', 'International'],
-  [
-    'retreats.list.empty',
-    '条件に合うリトリートが見つかりませんでした。',
-    'No retreats found matching your criteria.',
-  ],
-  ['retreats.list.failed', 'リトリートを読み込めませんでした', 'Failed to fetch retreats'],
-  ['retreats.badge.domestic', '国内リトリート', 'Domestic Retreat'],
-  ['retreats.badge.international', '海外リトリート', 'International Retreat'],
-  ['retreats.closing.button', 'お問い合わせ', 'Contact Us'],
-  ['contact.form.title', 'お問い合わせフォーム', 'Contact Form'],
-  ['contact.form.submit', '送信する', 'Send'],
-  ['contact.form.submitting', '送信中...', 'Sending...'],
-  ['inquiry.choices.none', '選択してください', 'Please select'],
-  [
-    'inquiry.choices.kyoto',
-    '京都・智積院 寺院ヨガリトリート',
-    'Kyoto Chishakuin Temple Yoga Retreat',
-  ],
-  [
-    'inquiry.choices.yamanashi',
-    '山梨・森林浴とヨガのリトリート',
-    'Yamanashi Forest Therapy & Yoga Retreat',
-  ],
-  [
-    'inquiry.choices.hokkaido',
-    '北海道・温泉と雪のヨガリトリート',
-    'Hokkaido Hot Springs & Snow Yoga Retreat',
-  ],
-  [
-    'inquiry.choices.okinawa',
-    '沖縄・ビーチヨガと島時間のリトリート',
-    'Okinawa Beach Yoga & Island Time Retreat',
-  ],
-  [
-    'inquiry.choices.cebu-beach',
-    'セブ島・ビーチヨガ＆瞑想リトリート',
-    'Cebu Island Beach Yoga & Meditation Retreat',
-  ],
-  [
-    'inquiry.choices.cebu-mountain',
-    'セブ島・山のリトリート＆スパ',
-    'Cebu Island Mountain Retreat & Spa',
-  ],
-  ['inquiry.choices.other', 'その他・ご相談', 'Other / Consultation'],
-  ['inquiry.validation.name_required', 'お名前を入力してください。', 'Name is required.'],
-  ['inquiry.validation.email_required', 'メールアドレスを入力してください。', 'Email is required.'],
-  [
-    'inquiry.validation.email_invalid',
-    '正しいメールアドレスを入力してください。',
-    'Please enter a valid email address.',
-  ],
-  [
-    'inquiry.validation.message_required',
-    'お問い合わせ内容を入力してください。',
-    'Please enter a message.',
-  ],
-  [
-    'inquiry.validation.message_short',
-    'お問い合わせ内容は10文字以上で入力してください。',
-    'Please enter at least 10 characters in your message.',
-  ],
-  ['contact.sent.alert', 'お問い合わせを送信しました。', 'Your inquiry has been sent.'],
-  ['contact.sent.title', '送信が完了しました', 'Sent Successfully'],
-  [
-    'contact.sent.text',
-    'お問い合わせありがとうございます。確認のメールをお送りしました。2営業日以内にお返事いたします。',
-    'Thank you for your inquiry. We have sent you a confirmation email. We will respond within 2 business days.',
-  ],
-  ['contact.failed.dialogTitle', 'メール送信に失敗しました', 'Failed to send email'],
-  ['contact.failed.serverErrorTitle', 'サーバーエラー', 'Server Error'],
-  ['contact.failed.invalidJson', 'Invalid JSON response', 'Invalid JSON response'],
-  ['contact.failed.unknownDialog', '不明なエラーが発生しました', 'Unknown error occurred'],
-  ['contact.failed.bannerTitle', '送信エラー', 'Sending Error'],
-  [
-    'contact.failed.bannerText',
-    '送信できませんでした。もう一度お試しいただくか、メールで直接お問い合わせください。',
-    'Failed to send. Please try again or contact us directly via email.',
-  ],
-  ['contact.failed.showDetails', 'エラーの詳細を表示', 'Show error details'],
-  ['contact.failed.unknownPage', '不明なエラーが発生しました', 'Unknown error'],
-] as const;
+const fixedTexts = `
+  blog.list.empty | 記事が見つかりませんでした | No articles found
+  blog.list.searchPlaceholder | 記事を検索... | Search articles...
+  blog.list.options.allTags | すべてのタグ | All Tags
+  blog.article.back | 読みもの一覧へ戻る | Back to Blog
+  blog.inquiry.note | 日本語と英語で承ります。ご相談は無料です。 | Available in Japanese and English. Free consultation available.
+  blog.inquiry.button | お問い合わせ | Contact Us Now
+  errors.page.title | ページが見つかりません | Page not found
+  errors.retreat.title | リトリートが見つかりません | Retreat not found
+  errors.article.title | 記事が見つかりません | Article Not Found
+  errors.article.back | 読みもの一覧へ戻る | Back to Blog
+  retreats.list.options.all | すべて | All
+  retreats.list.options.domestic | 国内 | Domestic
+  retreats.list.options.international | 海外 | International
+  retreats.list.empty | 条件に合うリトリートが見つかりませんでした。 | No retreats found matching your criteria.
+  retreats.list.failed | リトリートを読み込めませんでした | Failed to fetch retreats
+  retreats.badge.domestic | 国内リトリート | Domestic Retreat
+  retreats.badge.international | 海外リトリート | International Retreat
+  retreats.closing.button | お問い合わせ | Contact Us
+  contact.form.title | お問い合わせフォーム | Contact Form
+  contact.form.submit | 送信する | Send
+  contact.form.submitting | 送信中... | Sending...
+  inquiry.choices.none | 選択してください | Please select
+  inquiry.choices.kyoto | 京都・智積院 寺院ヨガリトリート | Kyoto Chishakuin Temple Yoga Retreat
+  inquiry.choices.yamanashi | 山梨・森林浴とヨガのリトリート | Yamanashi Forest Therapy & Yoga Retreat
+  inquiry.choices.hokkaido | 北海道・温泉と雪のヨガリトリート | Hokkaido Hot Springs & Snow Yoga Retreat
+  inquiry.choices.okinawa | 沖縄・ビーチヨガと島時間のリトリート | Okinawa Beach Yoga & Island Time Retreat
+  inquiry.choices.cebu-beach | セブ島・ビーチヨガ＆瞑想リトリート | Cebu Island Beach Yoga & Meditation Retreat
+  inquiry.choices.cebu-mountain | セブ島・山のリトリート＆スパ | Cebu Island Mountain Retreat & Spa
+  inquiry.choices.other | その他・ご相談 | Other / Consultation
+  inquiry.validation.name_required | お名前を入力してください。 | Name is required.
+  inquiry.validation.email_required | メールアドレスを入力してください。 | Email is required.
+  inquiry.validation.email_invalid | 正しいメールアドレスを入力してください。 | Please enter a valid email address.
+  inquiry.validation.message_required | お問い合わせ内容を入力してください。 | Please enter a message.
+  inquiry.validation.message_short | お問い合わせ内容は10文字以上で入力してください。 | Please enter at least 10 characters in your message.
+  contact.sent.alert | お問い合わせを送信しました。 | Your inquiry has been sent.
+  contact.sent.title | 送信が完了しました | Sent Successfully
+  contact.sent.text | お問い合わせありがとうございます。確認のメールをお送りしました。2営業日以内にお返事いたします。 | Thank you for your inquiry. We have sent you a confirmation email. We will respond within 2 business days.
+  contact.failed.dialogTitle | メール送信に失敗しました | Failed to send email
+  contact.failed.serverErrorTitle | サーバーエラー | Server Error
+  contact.failed.invalidJson | Invalid JSON response | Invalid JSON response
+  contact.failed.unknownDialog | 不明なエラーが発生しました | Unknown error occurred
+  contact.failed.bannerTitle | 送信エラー | Sending Error
+  contact.failed.bannerText | 送信できませんでした。もう一度お試しいただくか、メールで直接お問い合わせください。 | Failed to send. Please try again or contact us directly via email.
+  contact.failed.showDetails | エラーの詳細を表示 | Show error details
+  contact.failed.unknownPage | 不明なエラーが発生しました | Unknown error
+`;
 
 test('every text promises an answer within as many business days as the site, also the FAQ', () => {
   const faq = readdirSync('src/content/faq').map((file) =>
@@ -155,9 +103,11 @@ test('every text promises an answer within as many business days as the site, al
   expect(new Set(days)).toEqual(new Set([String(site.answerDays)]));
 });
 
-test.each(fixedTexts)(
-  'the text %s is %s in Japanese and %s in English',
-  (path, japanese, english) => {
-    expect([new Map(ja).get(path), new Map(en).get(path)]).toEqual([japanese, english]);
-  },
-);
+test.each(
+  fixedTexts
+    .trim()
+    .split('\n')
+    .map((line) => line.trim().split(' | ')),
+)('the text %s is %s in Japanese and %s in English', (path, japanese, english) => {
+  expect([new Map(ja).get(path), new Map(en).get(path)]).toEqual([japanese, english]);
+});
