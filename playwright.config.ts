@@ -4,7 +4,7 @@ import { findBrowser } from './tests/support/browser.ts';
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
-  globalSetup: './tests/support/serve-sites.ts',
+  globalSetup: './tests/support/servers/serve-sites.ts',
   fullyParallel: true,
   workers: 2,
   // CI retries a flaky test once and reports it, because it is a fault of the site or of the test.

@@ -35,7 +35,7 @@ export default defineConfig({
           name: 'worker',
           include: ['tests/worker/**/*.test.ts'],
           environment: 'node',
-          globalSetup: 'tests/support/worker.ts',
+          globalSetup: 'tests/support/servers/worker.ts',
           setupFiles: 'tests/support/properties.ts',
           testTimeout: 120_000,
           hookTimeout: 120_000,

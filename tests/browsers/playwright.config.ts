@@ -31,7 +31,7 @@ export default defineConfig({
   testMatch: '*.spec.ts',
   grep: journeys.map((title) => new RegExp(title)),
   outputDir: '../../test-results',
-  globalSetup: '../support/serve-sites.ts',
+  globalSetup: '../support/servers/serve-sites.ts',
   projects: engines.map((engine) => ({
     name: engine.name(),
     use: {

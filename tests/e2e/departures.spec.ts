@@ -217,7 +217,6 @@ test.describe('a printed retreat', () => {
 });
 
 test.describe('the list of retreats', () => {
-  const cards = (page: Page) => main(page).getByRole('article').getByRole('heading');
   const choose = async (page: Page, label: string, option: string) => {
     const list = main(page).getByLabel(label, { exact: true });
     // Focusing the list loads its script, as for a visitor.
@@ -226,31 +225,16 @@ test.describe('the list of retreats', () => {
     await list.selectOption(option);
   };
 
-  test('shows the departure that matched when it is filtered and sorted, and no past date or row of its table from the first paint on', async ({
+  test('shows the departure that matched when it is filtered by month, and no past date or row of its table from the first paint on', async ({
     page,
   }) => {
     await open(page, '/en/retreats');
     await choose(page, 'Month', 'May 2099');
-    await expect(cards(page)).toHaveText([
-      'Kyoto Chishakuin Temple Yoga Retreat',
-      'Walk number 001',
-    ]);
     await expect(page).toHaveURL('/en/retreats?month=2099-05');
     // The card shows the departure of that month.
     await expect(main(page).getByRole('article').locator('time').first()).toHaveText(
       'Fri, May 8, 2099¥128,0002 places leftConfirmed to run',
     );
-    await choose(page, 'Length', '5 days');
-    await expect(cards(page)).toHaveCount(0);
-    await page.goBack();
-    await expect(page).toHaveURL('/en/retreats?month=2099-05');
-    await expect(cards(page).first()).toHaveText('Kyoto Chishakuin Temple Yoga Retreat');
-    await choose(page, 'Month', 'Any month');
-    await choose(page, 'Order', 'Soonest dates first');
-    await expect(page).toHaveURL('/en/retreats?sort=date');
-    // The first is on the second page of the list in its own order.
-    await expect(cards(page).first()).toHaveText('Walk number 001');
-    await expect(cards(page).nth(1)).toHaveText('Kyoto Chishakuin Temple Yoga Retreat');
 
     const kyoto = main(page).getByRole('article').filter({ hasText: 'Chishakuin' });
     const months = page.getByRole('table').getByRole('rowheader');

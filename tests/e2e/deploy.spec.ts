@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { inquiriesOf } from '../support/backend.ts';
 import { clientRouter, isMarked, markDocument } from '../support/client-router.ts';
 import { contactForm, opener } from '../support/contact-form.ts';
-import { countLoads, isNext, startHost, type Host } from '../support/deploy.ts';
+import { countLoads, isNext, startHost, type Host } from '../support/servers/deploy.ts';
 import { hydrated } from '../support/islands.ts';
 import { expect, test as base } from '../support/test.ts';
 

@@ -5,9 +5,9 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { buildSite } from '../../scripts/build.ts';
 import { PROJECT } from '../../scripts/project.ts';
 import { tables } from '../fixtures/rows.ts';
-import { startPostgrest, serveTables, type Behavior } from '../support/postgrest.ts';
+import { startPostgrest, serveTables, type Behavior } from '../support/servers/postgrest.ts';
 import { buildCopy, copyFixture } from '../support/project.ts';
-import { factRowWith, retreatRowWith } from '../support/retreat-rows.ts';
+import { factRowWith, retreatRowWith } from '../support/content/retreat-rows.ts';
 
 // A failing build stops before rendering, so even a slow machine needs less time than this.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });

@@ -14,7 +14,7 @@ import {
   kindsOfLines,
   legalText,
   targetsOf,
-} from '../support/texts.ts';
+} from '../support/content/texts.ts';
 
 const sections = faqSections();
 const items = sections.flatMap((section) => section.items);

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { dictionaryFor } from '#i18n/dictionary.ts';
 import { PROJECT } from '../../scripts/project.ts';
 import { tables, unpublished } from '../fixtures/rows.ts';
-import { serveTables } from '../support/postgrest.ts';
+import { serveTables } from '../support/servers/postgrest.ts';
 import { buildCopy, copyFixture, siteOf } from '../support/project.ts';
 import { elementsOf, pageAt, readSite, textOf, type Page } from './built-site.ts';
 

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { BACKEND } from './serve-sites.ts';
-import { restOf } from './rest.ts';
+import { BACKEND } from './servers/serve-sites.ts';
+import { restOf } from './servers/rest.ts';
 
 /** Returns the stored inquiries of an email address, oldest first. */
 export async function inquiriesOf(email: string) {

@@ -7,7 +7,7 @@ import { PROJECT, runBuild, type RunResult } from '../../scripts/project.ts';
 import { drawPictures, picturesPath } from '../fixtures/pictures.ts';
 import { tables } from '../fixtures/rows.ts';
 import { writeWalkArticles } from '../fixtures/articles.ts';
-import { startPostgrest, serveTables, type Behavior } from './postgrest.ts';
+import { startPostgrest, serveTables, type Behavior } from './servers/postgrest.ts';
 
 /** The origin that tests build for, in canonical URLs, hreflang and JSON-LD. */
 export const SITE_URL = 'https://nagi-retreats.example';
@@ -195,7 +195,11 @@ export default async function setup(): Promise<void> {
 /** Returns a hash of every source file of the sites and of the date, because articles appear on their date. */
 async function fingerprint(): Promise<string> {
   const hash = createHash('sha256').update(dayInJapan(new Date()));
-  const own = ['tests/fixtures', 'tests/support/project.ts', 'tests/support/retreat-rows.ts'];
+  const own = [
+    'tests/fixtures',
+    'tests/support/project.ts',
+    'tests/support/content/retreat-rows.ts',
+  ];
   for (const pattern of [...parts, ...own, 'package-lock.json']) {
     const path = join(PROJECT, pattern);
     const files = (await stat(path)).isDirectory()

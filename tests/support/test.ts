@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { test as base, type BrowserContext } from '@playwright/test';
 import type { SiteName } from './project.ts';
-import { ORIGIN } from './serve-sites.ts';
+import { ORIGIN } from './servers/serve-sites.ts';
 
 export { expect } from '@playwright/test';
 

@@ -1,6 +1,6 @@
 import { parseHTML } from 'linkedom';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { inquiryWith, serveInquiries } from '../support/inquiries.ts';
+import { inquiryWith, serveInquiries } from '../support/servers/inquiries.ts';
 import { SITE_URL } from '../support/project.ts';
 
 const site = await serveInquiries();

@@ -9,8 +9,8 @@ import {
   pictureRowWith,
   instructorRowWith,
   retreatRowWith,
-} from '../support/retreat-rows.ts';
-import { seed } from '../support/seed.ts';
+} from '../support/content/retreat-rows.ts';
+import { seed } from '../support/servers/seed.ts';
 
 type Columns = Record<string, unknown>;
 

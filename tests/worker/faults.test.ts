@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { PROJECT } from '../../scripts/project.ts';
-import { inquiryWith, serveInquiries, type Answered } from '../support/inquiries.ts';
+import { inquiryWith, serveInquiries, type Answered } from '../support/servers/inquiries.ts';
 import { change, copyFixture } from '../support/project.ts';
 import { numbersFrom } from '../support/random.ts';
-import type { Fault } from '../support/service.ts';
-import { OPERATOR } from '../support/worker.ts';
+import type { Fault } from '../support/servers/service.ts';
+import { OPERATOR } from '../support/servers/worker.ts';
 
 /** How many random histories are played: `SEEDS=200 npx vitest run --project worker faults`. */
 const seeds = Array.from({ length: Number(process.env['SEEDS'] ?? 20) }, (_, nth) => nth + 1);

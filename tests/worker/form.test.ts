@@ -3,7 +3,7 @@ import { parseHTML } from 'linkedom';
 import { afterAll, describe, expect, test } from 'vitest';
 import { inquiry as en } from '#i18n/en/inquiry.ts';
 import { inquiry as ja } from '#i18n/ja/inquiry.ts';
-import { inquiryWith, serveInquiries } from '../support/inquiries.ts';
+import { inquiryWith, serveInquiries } from '../support/servers/inquiries.ts';
 
 const site = await serveInquiries();
 afterAll(() => site.stop());

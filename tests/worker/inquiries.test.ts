@@ -2,9 +2,9 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { inquiry as en } from '#i18n/en/inquiry.ts';
 import { inquiry as ja } from '#i18n/ja/inquiry.ts';
 import { site as facts } from '../fixtures/site/src/site.ts';
-import { inquiryWith, serveInquiries } from '../support/inquiries.ts';
-import type { Fault } from '../support/service.ts';
-import { OPERATOR } from '../support/worker.ts';
+import { inquiryWith, serveInquiries } from '../support/servers/inquiries.ts';
+import type { Fault } from '../support/servers/service.ts';
+import { OPERATOR } from '../support/servers/worker.ts';
 
 const site = await serveInquiries();
 afterAll(() => site.stop());

@@ -3,7 +3,7 @@ import type { Env } from '../../functions/env.ts';
 import { publish } from '../../functions/publish.ts';
 import { serveOnLoopback } from '../../scripts/serve.ts';
 import { startEmbeddedDatabase } from '../../supabase/embedded.ts';
-import { seed } from '../support/seed.ts';
+import { seed } from '../support/servers/seed.ts';
 
 const database = await startEmbeddedDatabase({ seed });
 let calls: string[] = [];

@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { inquiry as ja } from '#i18n/ja/inquiry.ts';
 import { site as facts } from '../fixtures/site/src/site.ts';
-import { before, inquiryWith, NIGHT, serveInquiries } from '../support/inquiries.ts';
-import { OPERATOR } from '../support/worker.ts';
+import { before, inquiryWith, NIGHT, serveInquiries } from '../support/servers/inquiries.ts';
+import { OPERATOR } from '../support/servers/worker.ts';
 
 const site = await serveInquiries();
 afterAll(() => site.stop());

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { settingsOf, type Env } from '../../functions/env.ts';
-import { inquiryWith, serveInquiries } from '../support/inquiries.ts';
-import { startService } from '../support/service.ts';
+import { inquiryWith, serveInquiries } from '../support/servers/inquiries.ts';
+import { startService } from '../support/servers/service.ts';
 
 describe('the Worker’s settings', () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { locales } from '#i18n/locales.ts';
 import { legalDocuments } from '#features/legal/document.ts';
 import { site } from '../../../src/site.ts';
-import { faqSections, legalText } from '../../support/texts.ts';
+import { faqSections, legalText } from '../../support/content/texts.ts';
 
 const sections = faqSections();
 const answerOf = (id: string) =>

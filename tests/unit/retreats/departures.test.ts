@@ -6,7 +6,7 @@ import {
   upcomingDepartures,
 } from '#features/retreats/departures/departures.ts';
 import { addDays } from '#i18n/format.ts';
-import { departuresOf } from '../../support/read-retreats.ts';
+import { departuresOf } from '../../support/content/read-retreats.ts';
 
 const kyoto = { id: 'kyoto', type: 'domestic', duration: 3, price: 128_000, capacity: 10 } as const;
 const only = (columns: Record<string, unknown>, retreat: Partial<typeof kyoto> = kyoto) =>

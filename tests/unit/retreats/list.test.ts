@@ -9,7 +9,7 @@ import { RetreatCard } from '#features/retreats/list/RetreatCard.tsx';
 import { dictionaryFor } from '#i18n/dictionary.ts';
 import { dayRange, yen } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locales.ts';
-import { departuresOf, retreatWith } from '../../support/read-retreats.ts';
+import { departuresOf, retreatWith } from '../../support/content/read-retreats.ts';
 
 /** The columns of a departure that a card shows. */
 interface Row {

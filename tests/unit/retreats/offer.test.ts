@@ -7,7 +7,7 @@ import {
 } from '#features/retreats/departures/offer.ts';
 import { localizeRetreats } from '#features/retreats/rows/queries.ts';
 import { localize, type Locale } from '#i18n/locales.ts';
-import { departuresOf, retreatWith } from '../../support/read-retreats.ts';
+import { departuresOf, retreatWith } from '../../support/content/read-retreats.ts';
 
 /** Returns rows in one language, as pages have them. */
 const rows = (locale: Locale, ...columns: Record<string, unknown>[]) =>

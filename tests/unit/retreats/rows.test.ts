@@ -9,8 +9,8 @@ import { factTopics } from '#features/retreats/rows/types.ts';
 import { storedPictures } from '#pictures/stored.ts';
 import { serveOnLoopback } from '../../../scripts/serve.ts';
 import { readEnv } from '../../../src/env.ts';
-import { retreatWith } from '../../support/read-retreats.ts';
-import { serveTables, startPostgrest, type Behavior } from '../../support/postgrest.ts';
+import { retreatWith } from '../../support/content/read-retreats.ts';
+import { serveTables, startPostgrest, type Behavior } from '../../support/servers/postgrest.ts';
 import {
   departureRowWith,
   factRowWith,
@@ -18,7 +18,7 @@ import {
   joinedRetreats,
   pictureRowWith,
   retreatRowWith,
-} from '../../support/retreat-rows.ts';
+} from '../../support/content/retreat-rows.ts';
 
 const closing: (() => Promise<void>)[] = [];
 afterEach(() => Promise.all(closing.splice(0).map((close) => close())));

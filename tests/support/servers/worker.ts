@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { PROJECT } from '../../scripts/project.ts';
-import { copyFixture, SITE_URL } from './project.ts';
+import { PROJECT } from '../../../scripts/project.ts';
+import { copyFixture, SITE_URL } from '../project.ts';
 import { serveSite, type ServeOptions, type SiteServer } from './serve.ts';
 
 /** The operator's email address. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { serveOnLoopback, type LoopbackServer } from '../../scripts/serve.ts';
-import { NEXT_STYLE, type SiteName } from './project.ts';
-import { originOf } from './test.ts';
+import { serveOnLoopback, type LoopbackServer } from '../../../scripts/serve.ts';
+import { NEXT_STYLE, type SiteName } from '../project.ts';
+import { originOf } from '../test.ts';
 
 /** An origin that serves one site and, after a deploy, another. */
 export interface Host extends LoopbackServer {

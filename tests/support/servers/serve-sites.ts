@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startMailCatcher } from '../../scripts/mail-catcher.ts';
-import { startEmbeddedDatabase } from '../../supabase/embedded.ts';
-import { site as operator } from '../fixtures/site/src/site.ts';
-import { builtSite, type SiteName } from './project.ts';
+import { startMailCatcher } from '../../../scripts/mail-catcher.ts';
+import { startEmbeddedDatabase } from '../../../supabase/embedded.ts';
+import { site as operator } from '../../fixtures/site/src/site.ts';
+import { builtSite, type SiteName } from '../project.ts';
 import { seed } from './seed.ts';
 import { serveSite } from './serve.ts';
 

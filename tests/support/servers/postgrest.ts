@@ -1,5 +1,5 @@
-import { serveOnLoopback } from '../../scripts/serve.ts';
-import { joinedRetreats } from './retreat-rows.ts';
+import { serveOnLoopback } from '../../../scripts/serve.ts';
+import { joinedRetreats } from '../content/retreat-rows.ts';
 
 /** A request as the server parsed it. */
 interface PostgrestRequest {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Mail } from '../../scripts/mail-catcher.ts';
+import type { Mail } from '../../../scripts/mail-catcher.ts';
 import { startService } from './service.ts';
 
 /** A mail with the idempotency key of its request. */

@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 import { faqSectionSchema, type FaqSection } from '#features/faq/faq.ts';
 import { legalSchema, type LegalDocument } from '#features/legal/document.ts';
 import type { Locale } from '#i18n/locales.ts';
-import { PROJECT } from '../../scripts/project.ts';
+import { PROJECT } from '../../../scripts/project.ts';
 
 const content = join(PROJECT, 'src/content');
 
