@@ -5,7 +5,6 @@ import { describe, expect, test } from 'vitest';
 import {
   elementsOf,
   factsOf,
-  isArticle,
   lateElements,
   readSite,
   siteUnderTest,
@@ -68,20 +67,6 @@ function initialScripts(page: Page): string[] {
   }
   return [...inline, ...files.values()];
 }
-
-describe('the pages', () => {
-  test('exist in both languages, except for articles and their lists', () => {
-    // An article may exist in Japanese only, and the list may then have more pages in Japanese.
-    const mayBeAlone = (page: Page) => isArticle(page) || page.route.startsWith('/blog/page/');
-    const routes = (locale: string, of: (page: Page) => boolean = () => true) =>
-      pages.filter((page) => page.locale === locale && of(page)).map(({ route }) => route);
-    expect(routes('ja')).not.toEqual([]);
-    expect(routes('en', (page) => !mayBeAlone(page))).toEqual(
-      routes('ja', (page) => !mayBeAlone(page)),
-    );
-    expect(routes('ja')).toEqual(expect.arrayContaining(routes('en')));
-  });
-});
 
 describe('every page', () => {
   test('declares its language', () => {

@@ -82,14 +82,24 @@ export async function builtSite(name: SiteName = 'fixture'): Promise<BuiltSite> 
  *
  * @param options.pictures whether pages will be built from it.
  * @param options.scale 1 for plain pictures as large as real ones.
+ * @param options.articles the only articles to keep; by default all.
  */
 export async function copyFixture(
   root: string,
-  { pictures = true, scale = 1 } = {},
+  {
+    pictures = true,
+    scale = 1,
+    articles,
+  }: { pictures?: boolean; scale?: number; articles?: string[] } = {},
 ): Promise<void> {
   await copyProject(root, { without: ['src/content', picturesPath] });
   await cp(fixtureFolder, root, { recursive: true });
-  await writeWalkArticles(join(root, 'src/content/blog'));
+  const blog = join(root, 'src/content/blog');
+  if (articles === undefined) await writeWalkArticles(blog);
+  else
+    for (const name of await readdir(blog))
+      if (!['tags.yaml', ...articles].includes(name))
+        await rm(join(blog, name), { recursive: true });
   if (!pictures) return;
   await drawPictures(root, scale);
   await encodeFast(root);
