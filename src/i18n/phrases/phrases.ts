@@ -19,9 +19,10 @@ const lastWidth = 5;
 export function phrases(locale: Locale, text: string): string[] {
   if (locale !== 'ja') return [text.replaceAll('& ', '&\u00A0')];
   const starts = new Set([...words.segment(text)].map(({ index }) => index));
-  // ICU's word boundaries alone would split some katakana words, and verbs such as 聞か|せて.
+  // ICU's word boundaries alone would split some katakana words, verbs such as 聞か|せて, and 四|日間.
   const isWithinWord = (at: number) =>
-    !starts.has(at) || matchesAround(text, at, /[ァ-ヺー]{2}|[かがさたなばまらわ]せ/);
+    !starts.has(at) ||
+    matchesAround(text, at, /[ァ-ヺー]{2}|[かがさたなばまらわ]せ|[一二三四五六七八九十]日/);
   let start = 0;
   const found = japanese.parse(text).map((phrase) => (start += phrase.length));
   // The parser would end a line with the よく of よくある.
