@@ -146,7 +146,7 @@ describe('every page', () => {
       return [
         // A script makes the home page's picture eager (src/browser/inline/hour.js).
         ...[first].filter(
-          (image) => image.hasAttribute('loading') && !image.hasAttribute('data-dawn'),
+          (image) => image.hasAttribute('loading') && image.closest('[data-hours]') === null,
         ),
         ...others.filter((image) => isUrgent(image) || image.getAttribute('loading') !== 'lazy'),
       ].map(tag);
