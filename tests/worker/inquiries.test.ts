@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { inquiry as en } from '#i18n/en/inquiry.ts';
 import { inquiry as ja } from '#i18n/ja/inquiry.ts';
+import { answerDay } from '../../functions/business-days.ts';
 import { site as facts } from '../fixtures/site/src/site.ts';
 import { inquiryWith, serveInquiries } from '../support/servers/inquiries.ts';
 import type { Fault } from '../support/servers/service.ts';
@@ -21,7 +22,7 @@ async function withFault<Value>(fault: () => Fault, work: () => Promise<Value>):
 }
 
 describe('POST /api/contact', () => {
-  test('stores an inquiry without IP address, mails it to both sides and returns its reference', async () => {
+  test('stores an inquiry without IP address, mails it to both sides and returns its reference and the day of the answer', async () => {
     const inquiry = inquiryWith({
       name: '　山田 花子　',
       message: 'はじめまして。\r\n十月の空きはありますか。',
@@ -48,7 +49,8 @@ describe('POST /api/contact', () => {
       note: null,
     });
     expect(row.notified_at).not.toBeNull();
-    expect(answered.body).toEqual({ success: true, reference: row.reference });
+    const answerBy = answerDay(new Date(row.created_at));
+    expect(answered.body).toEqual({ success: true, reference: row.reference, answerBy });
     expect(row.reference).toMatch(/^[0-9A-F]{4}(-[0-9A-F]{4}){2}$/);
 
     const { operator, visitor } = site.resend.mailsAbout(inquiry.email);
@@ -92,12 +94,14 @@ describe('POST /api/contact', () => {
     expect(body['error']).toContain(facts.email);
   });
 
-  test('tells the visitor when the mail service refuses their address', async () => {
+  test('tells the visitor and promises no answer when the mail service refuses their address', async () => {
     const inquiry = inquiryWith();
     site.resend.injectFault(inquiry.email, ({ json }) =>
       json['to'] === OPERATOR ? undefined : { status: 422, name: 'validation_error' },
     );
-    expect((await send(inquiry)).body['notice']).toBe(ja.notices.refused);
+    const { body } = await send(inquiry);
+    expect(body['notice']).toBe(ja.notices.refused);
+    expect(body).not.toHaveProperty('answerBy');
     await site.rowWith(inquiry.email, { confirmation: 'refused' });
   });
 
