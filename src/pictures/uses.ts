@@ -19,7 +19,7 @@ export const lowHeroUses: readonly PictureUse[] = [
     sizes: 'min(45vw, 53svh)',
     media: '(min-width: 40rem)',
   },
-  { composition: 'tall', widths: [480], sizes: 'min(40vw, 26svh)' },
+  { composition: 'tall', widths: [480], sizes: 'min(36vw, 26svh)' },
 ];
 
 /** The home page's picture, which nearly fills the window; on a phone it is tall, with the vertical title beside it. */
