@@ -123,7 +123,9 @@ function List<Card, Field extends string>(props: Props<Card, Field>) {
             </ul>
           )}
           {list.shown && (
-            <ul className={cardGrid}>
+            <ul
+              className={`${cardGrid} motion-safe:*:[transition:opacity_0.24s] starting:*:opacity-0`}
+            >
               {list.shown.map((card, index, { length }) => item(card, index, length, list.chosen))}
             </ul>
           )}
