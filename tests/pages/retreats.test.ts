@@ -250,7 +250,7 @@ describe.each([
     for (const topic of factTopics) {
       const fact = [below, above].flatMap((facts) => facts[t.topics[topic]] ?? []);
       // The basis of a price stands below it, without a heading.
-      const shown = topic === 'price_basis' ? [above[retreats.detail.price]!] : fact;
+      const shown = topic === 'price_basis' ? [above[texts.detail.price]!] : fact;
       expect(shown.map(textOf), topic).toEqual([
         expect.stringMatching(new RegExp(`${topic}[：:]`)),
       ]);
@@ -290,7 +290,7 @@ describe.each([
 
   test('names the price alone in a room beside the shared one, and none where it is not known', () => {
     const alone = locale === 'ja' ? '一人部屋は144,000円' : '¥144,000 in your own room';
-    expect(textOf(open(page('walk-001'))[retreats.detail.price]!)).toContain(alone);
+    expect(textOf(open(page('walk-001'))[texts.detail.price]!)).toContain(alone);
     const rows = elementsOf(page('walk-001'), '[data-departure]').map(textOf);
     expect(rows.filter((row) => row.includes(alone))).toHaveLength(rows.length);
     expect(page('kyoto-chishakuin').html).not.toMatch(/一人部屋は|in your own room/);

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { inquiry as en } from '#i18n/en/inquiry.ts';
 import { inquiry as ja } from '#i18n/ja/inquiry.ts';
-import { answerDay } from '../../functions/business-days.ts';
+import { answerDay } from '../../functions/inquiries/business-days.ts';
 import { site as facts } from '../fixtures/site/src/site.ts';
 import { inquiryWith, serveInquiries } from '../support/servers/inquiries.ts';
 import type { Fault } from '../support/servers/service.ts';

@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { answerDay, businessDayBefore, isBusinessDay } from '../../../functions/inquiries/business-days.ts';
+import {
+  answerDay,
+  businessDayBefore,
+  isBusinessDay,
+} from '../../../functions/inquiries/business-days.ts';
 
 const inJapan = (time: string) => new Date(`${time}+09:00`);
 

@@ -45,7 +45,7 @@ export async function contactFormData(locale: Locale, retreats: readonly Choosab
       },
       waitlist: inquiry.waitlist,
       validation,
-      price: inquiry.offer.price,
+      price: inquiry.offer.shared,
       states: t.dates.status,
       confirmed: t.dates.confirmed,
       sent,
