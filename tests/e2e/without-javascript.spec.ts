@@ -107,7 +107,7 @@ test('the form shows errors with what was typed, is sent and is confirmed in bot
   tolerate,
 }) => {
   tolerate(/status of 422/);
-  const sent = (locale: 'ja' | 'en') => dictionaryFor(locale).contact.sent;
+  const words = (locale: 'ja' | 'en') => dictionaryFor(locale).contact;
   await page.goto('/');
   await opener(page, 'ja').click();
   await expect(page).toHaveURL('/contact');
@@ -116,12 +116,14 @@ test('the form shows errors with what was typed, is sent and is confirmed in bot
   await form.retreat.selectOption('kyoto');
   await form.submit.click();
   await expect(page).toHaveURL('/contact/sent');
-  await expect(title(page)).toHaveText(sent('ja').title);
+  await expect(title(page)).toHaveText(words('ja').sent.title);
   expect(await inquiriesOf(email)).toMatchObject([{ retreat: 'kyoto', locale: 'ja' }]);
-  await expect(main(page)).toContainText(sent('ja').received);
+  await expect(main(page)).toContainText(words('ja').received);
+  await expect(main(page)).toContainText(words('ja').sent.soon);
+  await expect(main(page)).toContainText('見本 太郎');
   await page.locator('a[data-locale=en]').click();
-  await expect(title(page)).toHaveText(sent('en').title);
-  await expect(main(page)).toContainText(sent('en').received);
+  await expect(title(page)).toHaveText(words('en').sent.title);
+  await expect(main(page)).toContainText(words('en').received);
 
   const { message_short } = dictionaryFor('en').inquiry.validation;
   const english = contactForm(main(page), 'en');

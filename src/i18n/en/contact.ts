@@ -66,8 +66,6 @@ export const contact: typeof ja.contact = {
     by: 'By {day} (Japan time)',
     soon: 'Within 2 business days',
     reference: 'Reference',
-    received:
-      'We have received your inquiry and will respond within 2 business days. The confirmation email tells you its reference.',
     unconfirmed:
       'Thank you for your inquiry. We can’t tell yet whether a confirmation email has gone out. We will respond within 2 business days.',
     stepsTitle: 'What happens next',
@@ -76,6 +74,8 @@ export const contact: typeof ja.contact = {
     writer: 'Who answers you',
     another: 'Write another inquiry',
   },
+  received:
+    'We have received your inquiry and will respond within 2 business days. The confirmation email tells you its reference.',
   failed: {
     dialogTitle: 'Failed to send email',
     serverErrorTitle: 'Server Error',

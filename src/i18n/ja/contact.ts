@@ -67,9 +67,6 @@ export const contact = {
     /** Instead of the day, where it isn't known. */
     soon: '2営業日以内に',
     reference: '受付番号',
-    /** The page after a form sent without JavaScript. */
-    received:
-      'お問い合わせをお預かりしました。2営業日以内にお返事いたします。受付番号は、確認のメールでお知らせします。',
     /** Shown if the Worker's answer was empty, so that it is unknown whether a confirmation was sent. */
     unconfirmed:
       'お問い合わせありがとうございます。確認のメールをお送りできたかどうかは、まだ分かりません。2営業日以内にお返事いたします。',
@@ -80,6 +77,9 @@ export const contact = {
     writer: 'お返事を書く人',
     another: '別のお問い合わせを書く',
   },
+  /** The page after a form sent without JavaScript. */
+  received:
+    'お問い合わせをお預かりしました。2営業日以内にお返事いたします。受付番号は、確認のメールでお知らせします。',
   failed: {
     dialogTitle: 'メール送信に失敗しました',
     serverErrorTitle: 'サーバーエラー',

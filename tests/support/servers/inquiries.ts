@@ -33,7 +33,6 @@ const kyoto: RetreatData = {
   type: 'domestic',
   title: { ja: '京都の寺', en: 'Kyoto & temple' },
   location: { ja: '京都', en: 'Kyoto' },
-  picture: { sources: [], src: '/kyoto.webp', width: 480, height: 300 },
   price: { low: 118_000, varies: true },
   departures: [
     { id: 'past', startsOn: '2020-04-10', endsOn: '2020-04-12', status: 'open' },

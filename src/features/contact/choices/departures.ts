@@ -5,6 +5,7 @@ import {
   todayFor,
   upcomingDepartures,
 } from '#features/retreats/departures/departures.ts';
+import type { RetreatFile } from '#features/retreats/rows/content.ts';
 import type { RetreatData } from '#features/retreats/rows/retreat.ts';
 import { dayRange } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locales.ts';
@@ -16,7 +17,7 @@ export interface Trip {
   /** The value of the retreat's choice; `''` for none. */
   choice: string;
   /** Absent for no retreat, and until its data has loaded. */
-  data?: RetreatData | undefined;
+  data?: RetreatFile | undefined;
   departure?: RetreatData['departures'][number] | undefined;
 }
 
@@ -25,13 +26,13 @@ export interface Trip {
  *
  * @param retreat the value of the chosen retreat's choice.
  */
-export function useRetreat(retreat: string): RetreatData | undefined {
-  const [loaded, setLoaded] = useState<{ retreat: string; data: RetreatData }>();
+export function useRetreat(retreat: string): RetreatFile | undefined {
+  const [loaded, setLoaded] = useState<{ retreat: string; data: RetreatFile }>();
   useEffect(() => {
     const path = retreatDataPath(retreatIdOf(retreat));
     if (path === undefined) return;
     const controller = new AbortController();
-    fetchJson<RetreatData>(path, controller.signal)
+    fetchJson<RetreatFile>(path, controller.signal)
       .then((data) => setLoaded({ retreat, data }))
       .catch((error: unknown) => {
         if (!controller.signal.aborted) console.warn(error);

@@ -18,6 +18,7 @@ export async function contactFormData(locale: Locale, retreats: readonly Choosab
   const { common, contact, inquiry, retreats: t } = dictionaryFor(locale);
   const { form, failed, sent } = contact;
   const { hints, ...words } = form;
+  const { help, decide, ...told } = sent;
   const number = new Intl.NumberFormat(locale);
   /** Texts by error code of `message.ts`. A plain record, because a newer Worker may answer with an unknown code. */
   const validation: Record<string, string> = inquiry.validation;
@@ -48,8 +49,8 @@ export async function contactFormData(locale: Locale, retreats: readonly Choosab
       price: inquiry.offer.shared,
       states: t.dates.status,
       confirmed: t.dates.confirmed,
-      sent,
-      steps: [fill(sent.help, { email: site.email }), common.booking.steps[1]!.text, sent.decide],
+      sent: told,
+      steps: [fill(help, { email: site.email }), common.booking.steps[1]!.text, decide],
       /** Who answers, as on the home page. */
       writer: founder.words[locale] ? site.representative[locale] : siteName(locale),
       /** Headings in phrases; their lines break only between them. */

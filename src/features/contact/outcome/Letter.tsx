@@ -44,7 +44,7 @@ export function Letter({ greeting, sent = {}, ...data }: Props) {
         )}
       </dl>
       <p className="mt-8 font-heading text-title">{t.stepsTitle}</p>
-      <ol className="mt-3 list-decimal pl-8 marker:font-heading marker:text-kin [:lang(ja)_&]:[list-style-type:japanese-informal]">
+      <ol className="mt-3 list-decimal pl-8 [:lang(ja)_&]:[list-style-type:japanese-informal]">
         {labels.steps.map((step) => (
           <li key={step} className="py-1.5">
             {step}

@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import type { PictureData } from '#pictures/picture.ts';
 import type { retreatSchema } from './schema.ts';
 
 /** A retreat in both languages. Texts that are empty in its row are `''`. */
@@ -27,12 +26,10 @@ export interface LowestPrice {
 }
 
 /**
- * The contents of `/retreat/{id}.json`, for the form, mails and calendar files. Its departures are those upcoming at
+ * What `/retreat/{id}.json` says to the Worker, the form and calendar files. Its departures are those upcoming at
  * the build.
  */
 export type RetreatData = Pick<Retreat, 'type' | 'title' | 'location'> & {
-  /** The small picture in the letter that answers an inquiry. */
-  picture: PictureData;
   /** The lowest price of what can be booked. */
   price?: LowestPrice;
   /** Yen that a room to oneself adds. */
