@@ -27,7 +27,9 @@ export const pictures: Readonly<Record<string, string>> = {
   hero: 'Mt. Fuji mirrored in a still lake with one fishing boat',
   'hero-dusk': 'Mt. Fuji in the afterglow, a lamp on the boat and one on the shore',
   hokkaido: 'Steam over an open-air bath in the snow, a cabin with lit windows',
+  'hokkaido-dawn': 'Mountains in the first light, lilac snow, steam over an open-air bath',
   'hokkaido-night': 'A moonlit snowfield, a cabin’s lamps and steam over the bath',
+  'hokkaido-noon': 'White mountains under a deep blue sky, steam over a bath in the snow',
   international: 'Islands in a shallow sea, one boat passing',
   kyoto: 'A temple’s lit screens mirrored in a pond among maples, under the moon',
   'kyoto-dawn': 'A temple mirrored in a misty pond before sunrise, one screen lit',
@@ -35,7 +37,7 @@ export const pictures: Readonly<Record<string, string>> = {
   'kyoto-noon': 'A temple’s tiled roof and red maples mirrored in a pond on a clear day',
   'not-found': 'A waymark on a path through a misty moor',
   okinawa: 'A red-tiled house and stone walls before a coral sea and towering clouds',
-  'okinawa-dawn': 'Clouds and a coral sea in early light, long shadows by a red-tiled house',
+  'okinawa-dawn': 'Clouds and a coral sea in the first light, a red-tiled house still in shade',
   'okinawa-dusk': 'A towering cloud over the sea after sunset, lamps lit in a red-tiled house',
   'okinawa-night': 'A red-tiled house with its lamps lit, by a moonlit coral sea',
   'stay-cebu-beach-platform':
@@ -43,5 +45,5 @@ export const pictures: Readonly<Record<string, string>> = {
   yamanashi: 'Morning light on a path through pines, Mt. Fuji at its end',
   'yamanashi-dusk': 'The sun setting behind Mt. Fuji’s shoulder, long shadows across a path',
   'yamanashi-night': 'Someone with a lamp on a path through moonlit pines',
-  'yamanashi-noon': 'Sun-dappled path through pines on a clear day, a blue Mt. Fuji at its end',
+  'yamanashi-noon': 'A path through sunlit pines on a clear day, a blue Mt. Fuji at its end',
 };
