@@ -42,7 +42,7 @@ const usesByPlace = {
   /** Beside the text about an instructor. */
   portrait: [{ composition: 'tall', widths: [256, 480], sizes: '(min-width: 40rem) 11rem, 8rem' }],
   /** In the row of a place's four hours: small, one size for all windows. */
-  hour: [{ composition: 'wide', widths: [400], sizes: '(min-width: 48rem) 22vw, 43vw' }],
+  hour: [{ composition: 'wide', widths: [360], sizes: '(min-width: 48rem) 22vw, 43vw' }],
   /** In the album of a stay and its enlarged view; `tall` too. */
   wide: [
     {
