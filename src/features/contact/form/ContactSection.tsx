@@ -31,11 +31,11 @@ export function ContactSection(props: ContactFormData) {
   const banner = isBannerShown && {
     role: 'group',
     'aria-label': labels.sent.title,
-    className: '[border-left-width:4px] border-moss pl-4',
+    className: '[border-left-width:4px] border-moss px-4',
   };
   const greeting = (
     <div {...banner}>
-      {banner && <p className="mb-1 font-heading text-title">{labels.sent.title}</p>}
+      {banner && <p className="mb-2 font-heading text-title">{labels.sent.title}</p>}
       <p>{sent?.notice ?? labels.sent.text}</p>
     </div>
   );

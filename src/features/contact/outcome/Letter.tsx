@@ -24,12 +24,12 @@ export function Letter({ greeting, sent = {}, ...data }: Props) {
   ] as const;
   return (
     <>
-      <div className="flex flex-col-reverse gap-6 sm:flex-row sm:items-end sm:justify-between">
-        <div className="text-lg [word-break:auto-phrase]">{greeting}</div>
+      <div className="flex flex-wrap-reverse items-start gap-6">
+        <div className="min-w-0 grow basis-48 text-lg [word-break:auto-phrase]">{greeting}</div>
         <Picture
           picture={trip?.data?.picture ?? print}
           alt=""
-          className="aspect-8/5 w-60 max-w-full shrink-0 self-end"
+          className="ml-auto aspect-8/5 w-60 max-w-full"
         />
       </div>
       <dl className="mt-7 hairline-t border-line">
