@@ -29,6 +29,7 @@ export function Letter({ greeting, sent = {}, ...data }: Props) {
         <Picture
           picture={trip?.data?.picture ?? print}
           alt=""
+          priority
           className="ml-auto aspect-8/5 w-60 max-w-full"
         />
       </div>
