@@ -2,12 +2,8 @@ import { dayRange, yen } from '#i18n/format.ts';
 import type { ContactFormData } from '../form/form-data.ts';
 import type { Trip } from './departures.ts';
 
-interface Props extends Pick<ContactFormData, 'locale' | 'choices' | 'labels'> {
-  trip: Trip;
-}
-
 /** The retreat of an inquiry, and the departure with its price and state. */
-export function TripText({ locale, choices, labels, trip }: Props) {
+export function TripText({ locale, choices, labels, trip }: ContactFormData & { trip: Trip }) {
   const { startsOn, endsOn, price, status, confirmed } = trip.departure ?? {};
   const lines = [
     [choices.find(({ value }) => value === trip.choice)?.label],
