@@ -138,7 +138,7 @@ describe('every page', () => {
     );
   });
 
-  test('loads its first picture with priority and the others lazily', () => {
+  test('loads its first picture, and the first card’s of a list, with priority and the others lazily', () => {
     const isUrgent = ({ outerHTML }: Element) => /fetchpriority="high"/i.test(outerHTML);
     expectNowhere((page) => {
       const [first, ...others] = elementsOf(page, 'main img');
@@ -148,7 +148,11 @@ describe('every page', () => {
         ...[first].filter(
           (image) => image.hasAttribute('loading') && image.closest('[data-hours]') === null,
         ),
-        ...others.filter((image) => isUrgent(image) || image.getAttribute('loading') !== 'lazy'),
+        ...others.filter((image) =>
+          image.matches('[data-filters] > ul > li:first-child img')
+            ? !isUrgent(image)
+            : isUrgent(image) || image.getAttribute('loading') !== 'lazy',
+        ),
       ].map(tag);
     });
   });

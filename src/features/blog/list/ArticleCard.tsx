@@ -23,7 +23,12 @@ export function ArticleCard({ card, labels, place }: Props) {
   return (
     <li className={lead ? 'lead' : undefined}>
       <article className="card fit-box relative flex h-full flex-col">
-        <Picture picture={picture} alt={card.alt} className="card-picture aspect-8/5" />
+        <Picture
+          picture={picture}
+          alt={card.alt}
+          className="card-picture aspect-8/5"
+          priority={place?.index === 0}
+        />
         <p className="mt-4 flex flex-wrap gap-x-4 text-sm text-ink">
           <span className="text-kin">{labels.category[card.category]}</span>
           <time dateTime={card.date}>{card.day}</time>

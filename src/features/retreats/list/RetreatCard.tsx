@@ -10,10 +10,18 @@ interface Props {
   heading?: 'h2' | 'h3';
   /** The month (`YYYY-MM`) by which the list is filtered; `''` if it isn't. */
   month?: string;
+  /** Whether the card is the first of a list, which stands in the first viewport. */
+  first?: boolean;
 }
 
 /** A retreat's card; its only link covers the whole card. */
-export function RetreatCard({ card, labels, heading: Heading = 'h3', month = '' }: Props) {
+export function RetreatCard({
+  card,
+  labels,
+  heading: Heading = 'h3',
+  month = '',
+  first = false,
+}: Props) {
   const shown = departureShown(card, month, new Date());
   // Text instead of `aria-label`, so that search engines and browser translation see the link's subject too.
   const [before = '', after = ''] = labels.learnMoreAbout
@@ -21,7 +29,12 @@ export function RetreatCard({ card, labels, heading: Heading = 'h3', month = '' 
     .map((part) => part.replace('{title}', card.title.join('')));
   return (
     <article className="card fit-box relative flex h-full flex-col" data-retreat={card.id}>
-      <Picture picture={card.picture} alt={card.alt} className="card-picture aspect-4/5" />
+      <Picture
+        picture={card.picture}
+        alt={card.alt}
+        className="card-picture aspect-4/5"
+        priority={first}
+      />
       <p className="mt-4 text-sm text-kin">
         {labels.badge[card.type]}
         {card.mark !== undefined && <strong className="ml-3 text-sumi">{card.mark}</strong>}
