@@ -11,8 +11,8 @@ const executable = new Set([null, '', 'module', 'text/javascript']);
 /**
  * Reads the finished pages, one at a time.
  *
- * @returns by language, the text of all headings, apart those of articles, FAQ and legal texts; and the hash of every inline script, as a Content-Security-Policy
- *   writes it.
+ * @returns by language, the text of the headings of long texts (articles, FAQ, legal pages) and of all other pages; and
+ *   the hash of every inline script, as a Content-Security-Policy writes it.
  */
 export async function readPages(dist: URL) {
   const headings: Record<Locale, string> = { ja: '', en: '' };
