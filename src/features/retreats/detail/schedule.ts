@@ -47,17 +47,17 @@ function titleOf({ activity }: ScheduleEntry): string {
 }
 
 /**
- * Returns what the programme has nearest to a time of day, on the earliest day of several; `undefined` if it names no
- * times.
- * @example nearestTo('6:00', days) // => { time: '5:40', title: '朝のお勤めと護摩' }
+ * Returns what the programme has nearest to a time of day, on the earliest day of several, without its own time, which
+ * may depend on the season; `undefined` if it names no times.
+ * @example nearestTo('6:00', days) // => '朝のお勤めと護摩'
  */
-export function nearestTo(hour: string, days: readonly ScheduleDay[]) {
+export function nearestTo(hour: string, days: readonly ScheduleDay[]): string | undefined {
   const away = ({ time }: ScheduleEntry) => Math.abs(minutesOf(time) - minutesOf(hour));
   const [nearest] = days
     .flatMap(({ entries }) => entries)
     .filter(({ time }) => !Number.isNaN(minutesOf(time)))
     .toSorted((a, b) => away(a) - away(b));
-  return nearest && { time: nearest.time, title: titleOf(nearest) };
+  return nearest && titleOf(nearest);
 }
 
 function minutesOf(time: string): number {
