@@ -149,7 +149,7 @@ describe('every page', () => {
           (image) => image.hasAttribute('loading') && image.closest('[data-hours]') === null,
         ),
         ...others.filter((image) =>
-          image.matches('[data-filters] > ul > li:first-child img')
+          image.matches('[data-filters] li:first-child > article img')
             ? !isUrgent(image)
             : isUrgent(image) || image.getAttribute('loading') !== 'lazy',
         ),
