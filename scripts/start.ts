@@ -95,7 +95,7 @@ ${database ? tryThis(database) : ''}
 `);
 }
 
-/** Returns what to print about changing a row. */
+/** Returns what to print about changing a row and reading inquiries. */
 function tryThis({ url, serviceRoleKey }: { url: string; serviceRoleKey: string }): string {
   const [id] = site.featuredRetreats;
   return `
@@ -103,6 +103,11 @@ function tryThis({ url, serviceRoleKey }: { url: string; serviceRoleKey: string 
   Change a title (it is on the site by itself in about a minute):
 
 curl -X PATCH '${url}/rest/v1/retreats?id=eq.${id}' -H 'apikey: ${serviceRoleKey}' -H 'Content-Type: application/json' -d '{"title_ja":"新しい題名","title_en":"A new title"}'
+
+  届いたお問い合わせを読む
+  Read the inquiries:
+
+curl '${url}/rest/v1/inquiries' -H 'apikey: ${serviceRoleKey}'
 `;
 }
 

@@ -63,7 +63,6 @@ test.each([
   ['article.yaml', 'category: food\n', /blog\/copied\/article\.yaml:1\n[\s\S]*Write one of these/],
   ['article.yaml', 'cover: x\n', /blog\/copied\/article\.yaml · cover: "x"/],
   ['article.yaml', 'tags: [nowhere]\n', /blog\/copied\/article\.yaml · tags: "nowhere"/],
-  ['article.yaml', 'retreats: [nowhere]\n', /blog\/copied\/article\.yaml · retreats: "nowhere"/],
   ['en.mdx', undefined, /blog\/copied\/en\.mdx · .* is missing/],
   ['en.mdx', '##Heading\n', /blog\/copied\/en\.mdx:\d+\n {2}##Heading\n/],
 ])('a build stops at an error in %s and names its place: %s', async (name, line, message) => {

@@ -7,7 +7,7 @@ export const publishing: PublishingTexts = {
 
 Open this site's Worker on the page below and look at its newest build.
 
-- If it failed, the end of its log says what to correct. Once you have corrected the table, the site is published automatically.
+- If it failed, the end of its log says what to correct. Once it is corrected, the site is published automatically.
 - If there is no build, or it succeeded and nothing has changed, show this to your technical contact, to check that DEPLOY_HOOK_URL is right and that the build and the Worker have the same SUPABASE_URL.
 
 You will get another email when the site shows the change.`,

@@ -3,6 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { retreatsNamedIn } from '#features/blog/content/article.ts';
 import { newestFirst } from '#features/blog/content/queries.ts';
 import { factsSchema } from '#features/blog/content/schema.ts';
 import { PROJECT } from '../../../scripts/project.ts';
@@ -39,4 +40,11 @@ test('every sample article ends with a way to the form', () => {
 
 test('no line of an article breaks between a figure and its degrees', () => {
   for (const { texts } of articles) expect(texts.ja + texts.en).not.toMatch(/\d °/);
+});
+
+test('every sample article names retreats that the sample has', () => {
+  const seed = readFileSync(join(PROJECT, 'supabase/seed.sql'), 'utf8');
+  for (const { slug, texts, retreats } of articles)
+    for (const id of [...retreats, ...retreatsNamedIn(texts.ja + texts.en)])
+      expect(seed, slug).toContain(`'${id}'`);
 });

@@ -63,7 +63,7 @@ describe('an answer', () => {
 
   test('names the fields that the form shows errors for', () => {
     expect(read(422, { error: 'E', fields: { ...fields, other: 1 } })).toMatchObject({ fields });
-    expect(read(422, { error: 'E', fields: { phone: 'x', departure: 'x' } })).not.toHaveProperty(
+    expect(read(422, { error: 'E', fields: { colour: 'x', departure: 'x' } })).not.toHaveProperty(
       'fields',
     );
     expect(read(422, { error: 'E', fields: null })).not.toHaveProperty('fields');

@@ -2,7 +2,7 @@ import { getCollection, type CollectionEntry } from 'astro:content';
 import { withoutMistakes } from '#editorial/texts.ts';
 import { slug as slugSchema } from '#editorial/fields.ts';
 import { dayInJapan } from '#i18n/format.ts';
-import { locales, type Locale } from '#i18n/locales.ts';
+import { defaultLocale, locales, type Locale } from '#i18n/locales.ts';
 import { oncePerLocale } from '#i18n/once-per-locale.ts';
 import { site } from '#site';
 import { retreatsNamedIn, type Article } from './article.ts';
@@ -19,7 +19,9 @@ export interface ArticleEntry {
  * Returns every article of the build in one language, newest first: the facts of `article.yaml` with the texts of
  * `ja.mdx` or `en.mdx`. Only `astro dev` has drafts and articles of a future date.
  *
- * @throws with file and field where one of the two texts is missing, or a tag, cover or retreat is unknown.
+ * A retreat that isn't published is left out with a warning, so that unpublishing a row never stops the site.
+ *
+ * @throws with file and field where one of the two texts is missing, or a tag or cover is unknown.
  */
 export const allArticles = oncePerLocale(async (locale): Promise<readonly ArticleEntry[]> => {
   const [facts, texts, retreats, tags] = await Promise.all([
@@ -43,13 +45,19 @@ export const allArticles = oncePerLocale(async (locale): Promise<readonly Articl
     if (name !== undefined) refuse(filePath, 'フォルダの名前 folder', slug, name);
     for (const tag of data.tags) if (!(tag in labels)) refuse(filePath, 'tags', tag);
     if (!hasPicture(slug, data.cover)) refuse(filePath, 'cover', data.cover);
-    for (const id of data.retreats) if (!retreatIds.has(id)) refuse(filePath, 'retreats', id);
+    const leaveOut = (file: string, field: string, ids: readonly string[]) => {
+      for (const id of ids)
+        if (locale === defaultLocale && !retreatIds.has(id))
+          console.warn(
+            `${file} · ${field}: "${id}" は公開されていないため、省きます。 isn't published and is left out.`,
+          );
+    };
+    leaveOut(filePath, 'retreats', data.retreats);
     for (const language of locales) {
       const file = filePath.replace('article.yaml', `${language}.mdx`);
       const text = textById.get(`${slug}/${language}`);
       if (text === undefined && !data.draft) refuse(file, 'ja.mdx, en.mdx', slug);
-      const named = retreatsNamedIn(text?.body ?? '').find((id) => !retreatIds.has(id));
-      if (named !== undefined) refuse(file, '/retreat/', named);
+      leaveOut(file, '/retreat/', retreatsNamedIn(text?.body ?? ''));
     }
     const text = textById.get(`${slug}/${locale}`);
     if (text === undefined) return [];
@@ -68,7 +76,7 @@ function refuse(
   file: string,
   field: string,
   value: string,
-  fix = 'がないか、公開されていません。名前を確かめてください。 is missing or not published. Check the name.',
+  fix = 'がありません。名前を確かめてください。 is missing. Check the name.',
 ): never {
   throw new Error(`${file} · ${field}: "${value}" ${fix}`);
 }
