@@ -1,7 +1,7 @@
 /**
  * Measures six pages and a bare one with Lighthouse on its simulated phone, side by side, so that a slow moment of the
  * machine affects all of them: `npm run bench`, or `npm run bench -- dist OTHER_DIST` to compare two builds. Prints
- * medians.
+ * each visit, which takes some ten seconds, and then medians.
  */
 import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
@@ -113,6 +113,7 @@ for (let run = 0; run < Number(values.runs); run += 1) {
       const key = `${name.padEnd(8)} ${builds[at]}`;
       const seen = await visit(`http://127.0.0.1:${port}${path}`);
       visits.set(key, [...(visits.get(key) ?? []), seen]);
+      console.error(`${key} ${seen.map(Math.round).join(' ')}`);
     }
   }
 }
