@@ -40,10 +40,10 @@ test('a retreat shows its place at four hours with what the programme has then, 
   ]);
   // The fixture's programme has one day, of which 14:30 is the latest hour.
   expect(elementsOf(pageAt(pages, route), `${row} li`).map(textOf)).toEqual([
-    '暁 Dawn 12:00 Meet at Tomari Port, Naha',
-    '昼 Noon 12:00 Meet at Tomari Port, Naha',
-    '夕 Dusk 14:30 Settle into the guesthouse',
-    '夜 Night 14:30 Settle into the guesthouse',
+    '暁 Dawn Meet at Tomari Port, Naha',
+    '昼 Noon Meet at Tomari Port, Naha',
+    '夕 Dusk Settle into the guesthouse',
+    '夜 Night Settle into the guesthouse',
   ]);
   expect(pictures('/en/retreat/kyoto-chishakuin' as Route, row)).toEqual([]);
 });
