@@ -1,6 +1,7 @@
 import {
   useEffect,
   useEffectEvent,
+  useMemo,
   useState,
   useSyncExternalStore,
   type InputEvent,
@@ -38,7 +39,10 @@ export function useContactForm(
   const [tries, setTries] = useState(0);
   const selected = draft.retreat ?? retreat;
   const data = useRetreat(selected);
-  const departures = data === undefined ? [] : departureChoices(locale, data, labels.waitlist);
+  const departures = useMemo(
+    () => (data === undefined ? [] : departureChoices(locale, data, labels.waitlist)),
+    [locale, data, labels.waitlist],
+  );
   const asked = departures.find(({ value }) => value === draft.departure)?.value;
   const departure = data?.departures.find(({ id }) => id === asked);
   const trip: Trip = { choice: selected, data, departure };
