@@ -16,7 +16,10 @@ import {
   type InquiryRow,
 } from './store.ts';
 
-/** The largest number of inquiries whose mails one run sends: each takes up to six of the 50 requests that a free plan allows. */
+/**
+ * The largest number of inquiries whose mails one run sends: each takes up to six of the 50 requests that a free plan
+ * allows.
+ */
 const maxInquiries = 6;
 
 /** The largest number of inquiries that the morning's mail lists. */

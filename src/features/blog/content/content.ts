@@ -33,6 +33,14 @@ export const allArticles = oncePerLocale(async (locale): Promise<readonly Articl
   const textById = new Map(texts.map((text) => [text.id, text]));
   const retreatIds = new Set(retreats.map(({ id }) => id));
   const labels = tags[0]?.data ?? {};
+  // Each language checks the texts of both, so one of them warns.
+  const leaveOut = (file: string, field: string, ids: readonly string[]) => {
+    for (const id of ids)
+      if (locale === defaultLocale && !retreatIds.has(id))
+        console.warn(
+          `${file} · ${field}: "${id}" は公開されていないため、省きます。 isn't published and is left out.`,
+        );
+  };
   for (const { id, filePath = '' } of texts) {
     const slug = id.replace(/\/.*/, '');
     if (!facts.some((one) => one.id === slug)) refuse(filePath, 'article.yaml', slug);
@@ -45,13 +53,6 @@ export const allArticles = oncePerLocale(async (locale): Promise<readonly Articl
     if (name !== undefined) refuse(filePath, 'フォルダの名前 folder', slug, name);
     for (const tag of data.tags) if (!(tag in labels)) refuse(filePath, 'tags', tag);
     if (!hasPicture(slug, data.cover)) refuse(filePath, 'cover', data.cover);
-    const leaveOut = (file: string, field: string, ids: readonly string[]) => {
-      for (const id of ids)
-        if (locale === defaultLocale && !retreatIds.has(id))
-          console.warn(
-            `${file} · ${field}: "${id}" は公開されていないため、省きます。 isn't published and is left out.`,
-          );
-    };
     leaveOut(filePath, 'retreats', data.retreats);
     for (const language of locales) {
       const file = filePath.replace('article.yaml', `${language}.mdx`);
