@@ -4,6 +4,7 @@ import type { ContactFormData } from '../form/form-data.ts';
 import { Letter } from '../outcome/Letter.tsx';
 import { MailInstead } from '../outcome/MailInstead.tsx';
 import type { Outcome, Sent } from '../outcome/outcome.ts';
+import styles from './dialog.css?inline';
 import { Modal } from './Modal.tsx';
 
 /** What the dialog shows. */
@@ -34,6 +35,7 @@ export function ContactDialog(props: Props) {
   const closeNotice = () => onChange({ notice: undefined });
   return (
     <>
+      <style>{styles}</style>
       <Modal open={open} onClose={close} title={labels.title} close={labels.close}>
         {receipt && (
           <p className="mb-6 [border-left-width:4px] border-moss bg-paper px-5 py-4 text-sm">

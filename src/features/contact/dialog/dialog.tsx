@@ -9,6 +9,7 @@ import { ContactDialog, type DialogState } from './ContactDialog.tsx';
 
 /** The dialog's element, which stays when the client router replaces the page's body. */
 const host = document.body.appendChild(document.createElement('div'));
+host.className = 'contact-dialog';
 const root = createRoot(host, {
   // After a deploy, the form's data may have a shape that this script doesn't know.
   onUncaughtError: (error) => {

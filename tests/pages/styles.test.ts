@@ -1,0 +1,43 @@
+import { readFile } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { compile } from 'tailwindcss';
+import { expect, test } from 'vitest';
+import { elementsOf, readSite } from './built-site.ts';
+
+/** Returns the classes that a stylesheet has rules for. */
+function classesOf(css: string): Set<string> {
+  const names = css.matchAll(/\.((?:\\.|[\w-])+)/g);
+  return new Set([...names].map(([, name = '']) => name.replace(/\\(.)/g, '$1')));
+}
+
+async function loadStylesheet(id: string, from: string) {
+  const path = id.startsWith('.') ? resolve(from, id) : fileURLToPath(import.meta.resolve(id));
+  return { path, base: dirname(path), content: await readFile(path, 'utf8') };
+}
+
+test('each page’s stylesheet has the utilities of all its classes', async () => {
+  const pages = await readSite();
+  const used = new Map(
+    pages.map((page) => [
+      page,
+      new Set(elementsOf(page, '*').flatMap(({ classList }) => [...classList])),
+    ]),
+  );
+  const { build } = await compile(`@import './global.css';`, {
+    base: resolve('src/styles'),
+    loadStylesheet,
+  });
+  const utilities = classesOf(build([...used.values()].flatMap((classes) => [...classes])));
+  const missing = pages.flatMap((page) => {
+    const styled = classesOf(
+      elementsOf(page, 'style')
+        .map(({ textContent }) => textContent)
+        .join(''),
+    );
+    return [...(used.get(page) ?? [])]
+      .filter((name) => utilities.has(name) && !styled.has(name))
+      .map((name) => `${page.path}: ${name}`);
+  });
+  expect(missing, 'src/styles/pages/*.css: name the source').toEqual([]);
+});
