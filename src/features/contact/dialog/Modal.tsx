@@ -61,7 +61,7 @@ export function Modal({ open, onClose, title, close, role, children }: Props) {
               type="button"
               aria-label={close}
               onClick={() => dialog.current!.close()}
-              className="-mt-1 -mr-3 flex size-11 shrink-0 items-center justify-center text-2xl leading-none hover:bg-paper"
+              className="-mt-1 -mr-3 flex size-11 shrink-0 items-center justify-center text-2xl/none hover:bg-paper"
             >
               <span aria-hidden="true">×</span>
             </button>
