@@ -1,15 +1,17 @@
 /**
  * Measures six pages and a bare one with Lighthouse on its simulated phone, side by side, so that a slow moment of the
  * machine affects all of them: `npm run bench`, or `npm run bench -- dist OTHER_DIST` to compare two builds. Prints
- * each visit, which takes some ten seconds, and then medians.
+ * each visit, which takes some ten seconds, and then medians. `CHROME_PATH=/usr/bin/chromium` measures with that browser
+ * instead of the tests'. Needs `openssl`.
  */
-import { execFile } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
+import { createSecureServer, type Http2SecureServer } from 'node:http2';
 import type { AddressInfo } from 'node:net';
 import { extname, join, resolve } from 'node:path';
 import { parseArgs, promisify } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
+import type { LaunchOptions } from '@playwright/test';
 import { findBrowser } from '../tests/support/browser.ts';
 
 /** Downloaded by npx and not a dependency, because it brings more than a hundred packages. */
@@ -38,25 +40,36 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** Serves the files of a build as Cloudflare does: compressed, pages without extension; and a bare page. */
-async function serve(dist: string): Promise<Server> {
-  const server = createServer((request, response) => {
-    void answer(new URL(request.url ?? '', 'http://host').pathname).then(
-      ({ body, type }) => {
-        const isText = /text|json|svg|javascript/.test(type);
-        response.setHeader('content-type', type);
-        if (isText) response.setHeader('content-encoding', 'br');
-        response.end(isText ? brotliCompressSync(body) : body);
-      },
-      () => response.writeHead(404).end(),
-    );
-  });
+/** A key and a certificate for this run, in one text. */
+const certificate = execFileSync(
+  'openssl',
+  'req -x509 -newkey rsa:2048 -nodes -keyout - -days 1 -subj /CN=127.0.0.1'.split(' '),
+  { stdio: ['ignore', 'pipe', 'ignore'] },
+);
+
+/** Serves the files of a build as Cloudflare does: HTTP/2, compressed, pages without extension; and a bare page. */
+async function serve(dist: string): Promise<Http2SecureServer> {
+  const server = createSecureServer(
+    { key: certificate, cert: certificate },
+    (request, response) => {
+      const { pathname } = new URL(request.url, 'https://host');
+      (answers.get(pathname) ?? answer(pathname)).then(
+        ({ body, headers }) => response.writeHead(200, headers).end(body),
+        () => response.writeHead(404).end(),
+      );
+    },
+  );
   const answer = async (path: string) => {
-    if (path === '/bare') return { body: Buffer.from(barePage), type: types['.html']! };
     const name = path === '/' ? '/index.html' : extname(path) === '' ? `${path}.html` : path;
+    const body =
+      path === '/bare' ? Buffer.from(barePage) : await readFile(join(dist, decodeURI(name)));
     const type = types[extname(name)] ?? 'application/octet-stream';
-    return { body: await readFile(join(dist, decodeURI(name))), type };
+    if (!/text|json|svg|javascript/.test(type)) return { body, headers: { 'content-type': type } };
+    const headers = { 'content-type': type, 'content-encoding': 'br' };
+    return { body: brotliCompressSync(body), headers };
   };
+  // Before the visits, because compressing a page takes longer than a server's answer.
+  const answers = new Map(['/bare', ...Object.values(pages)].map((path) => [path, answer(path)]));
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   return server;
 }
@@ -77,13 +90,16 @@ const audits = {
 
 /** Visits a page once and returns the values of {@link audits}, and the lowest score of 100. */
 async function visit(url: string): Promise<number[]> {
-  const { executablePath = '', env } = await findBrowser();
+  const chosen = process.env['CHROME_PATH'];
+  const { executablePath, env }: LaunchOptions = chosen
+    ? { executablePath: chosen }
+    : await findBrowser();
   const { stdout } = await promisify(execFile)(
     'npx',
     [
       ...['--yes', lighthouse, url, '--quiet', '--output=json'],
       // On Linux `--lang` doesn't set the language, so that Japanese pages would redirect to the English ones.
-      '--chrome-flags=--headless=new --no-sandbox --disable-gpu --accept-lang=ja',
+      '--chrome-flags=--headless=new --no-sandbox --disable-gpu --ignore-certificate-errors --accept-lang=ja',
     ],
     { env: { ...process.env, ...env, CHROME_PATH: executablePath }, maxBuffer: 2 ** 26 },
   );
@@ -111,7 +127,7 @@ for (let run = 0; run < Number(values.runs); run += 1) {
     for (const [at, server] of servers.entries()) {
       const { port } = server.address() as AddressInfo;
       const key = `${name.padEnd(8)} ${builds[at]}`;
-      const seen = await visit(`http://127.0.0.1:${port}${path}`);
+      const seen = await visit(`https://127.0.0.1:${port}${path}`);
       visits.set(key, [...(visits.get(key) ?? []), seen]);
       console.error(`${key} ${seen.map(Math.round).join(' ')}`);
     }
