@@ -38,10 +38,10 @@ export function phrases(locale: Locale, text: string): string[] {
   return isLost ? [...pieces.slice(0, -2), previous + last] : pieces;
 }
 
-/** Returns the places between kanji and katakana, after the names of areas and before 第 at which a word begins. */
+/** Returns the places between kanji and katakana, after names of areas, before 第 and in プライバシーポリシー, where a word begins. */
 function innerPlaces(piece: string): number[] {
   const starts = [...words.segment(piece)].map(({ index }) => index);
-  const pairs = /\p{sc=Han}[ァ-ヺ]|[ァ-ヺー]\p{sc=Han}|[府県区市町]\p{sc=Han}|.第/u;
+  const pairs = /\p{sc=Han}[ァ-ヺ]|[ァ-ヺー]\p{sc=Han}|ーポ|[府県区市町]\p{sc=Han}|.第/u;
   return starts.filter((at) => matchesAround(piece, at, pairs));
 }
 
