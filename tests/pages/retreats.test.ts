@@ -60,8 +60,8 @@ describe.each([
       ?.getAttribute('content');
 
   test('show the offer beside the home title and in descriptions', () => {
-    const hero = pageAt(pages, prefix || '/').document.querySelector('main > div:has(h1)');
-    expect([...(hero?.querySelectorAll('li') ?? [])].map(textOf)).toEqual([places, ...figures]);
+    const hero = elementsOf(pageAt(pages, prefix || '/'), '.home-offer li:not([data-until])');
+    expect(hero.map(textOf)).toEqual([places, ...figures]);
     for (const path of ['', '/retreats']) {
       for (const words of [places, ...figures]) expect(description(path)).toContain(words);
     }
@@ -319,4 +319,11 @@ describe.each([
     expect(read('hokkaido-snow')).toEqual([`${prefix}/blog/hot-springs`]);
     expect(elementsOf(page('bare'), '#articles')).toEqual([]);
   });
+});
+
+test('the home page says when and where the next departure is, until it begins', () => {
+  const [first] = elementsOf(pageAt(pages, '/retreats'), '.all-dates [data-until]');
+  const next = pageAt(pages, '/').document.querySelector('.home-offer [data-until]');
+  expect(next?.getAttribute('data-until')).toBe(first?.getAttribute('data-until'));
+  expect(textOf(next)).toMatch(/^次回 \d+年\d+月\d+日（.）\s\S+$/);
 });

@@ -10,6 +10,7 @@ export const home: typeof ja.home = {
     title: 'Go somewhere quiet.\nBreathe deeply.',
     subtitle:
       'Small-group yoga and wellness retreats at temples, forests, hot springs, and the sea. Beginners welcome. Led in English and Japanese.',
+    next: 'Next: {day}, {place}',
     button: 'See the retreats',
   },
   hours: {

@@ -9,6 +9,7 @@ export const home = {
     title: '静かな土地で、\n深く息をする。',
     subtitle:
       '寺院や森、温泉、海辺に泊まる、少人数のヨガ＆ウェルネスリトリート。はじめての方も、日本語と英語でご案内します。',
+    next: '次回 {day} {place}',
     button: 'リトリートを見る',
   },
   hours: {
