@@ -92,7 +92,7 @@ export const retreats: typeof ja.retreats = {
     allLedBy: '{name} leads every one of these dates.',
     more: { one: '{count} more date', other: '{count} more dates' },
     everywhere: 'All coming dates',
-    columns: ['Dates', 'Retreat', 'Price and availability'],
+    columns: ['Dates and retreat', 'Price and availability'],
     seeAll: 'See all dates',
     onRequest: 'Dates on request: tell us when you would like to come.',
     addToCalendar: 'Save these dates (not a booking)',

@@ -92,7 +92,7 @@ export const retreats = {
     more: { one: 'ほかの日程（{count}件）', other: 'ほかの日程（{count}件）' },
     /** The table of all departures, below the list of retreats. */
     everywhere: 'これからの日程',
-    columns: ['日程', 'リトリート', '料金と空き状況'],
+    columns: ['日程とリトリート', '料金と空き状況'],
     seeAll: '日程の一覧を見る',
     onRequest: '日程はご相談のうえ決めます。ご希望の時期をお知らせください。',
     addToCalendar: 'この日程を控えておく（予約ではありません）',
