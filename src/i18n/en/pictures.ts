@@ -7,7 +7,8 @@ export const pictures: Readonly<Record<string, string>> = {
   'cebu-beach-night': 'A boat with a lamp on a moonlit sea, palms along the beach',
   'cebu-beach-noon': 'A white boat on a clear sea at noon, tall clouds, palms along the beach',
   'cebu-mountain': 'Light through rain clouds on a valley of terraces and a waterfall',
-  'cebu-mountain-dawn': 'The sun rising over misty valleys, terraces and the smoke of a hut',
+  'cebu-mountain-dawn':
+    'Dawn: first light on peaks and terraces, mist in the valley, smoke from a hut',
   'cebu-mountain-dusk': 'The setting sun under rain clouds, terraces and a hut with a lamp lit',
   'cebu-mountain-night': 'The moon after rain over a valley of terraces, a lamp in one hut',
   contact: 'A lamp and a writing box on a veranda at night, the moon behind bamboo',

@@ -7,7 +7,7 @@ export const pictures: Readonly<Record<string, string>> = {
   'cebu-beach-night': '月の海に灯をともした舟、浜に椰子の影',
   'cebu-beach-noon': '昼の澄んだ海に白い舟、沖に雲の峰、浜に椰子',
   'cebu-mountain': '雨雲の切れ間から、棚田の谷と滝に光がさす',
-  'cebu-mountain-dawn': '霧の谷から朝日がのぼり、棚田と小屋の煙を照らす',
+  'cebu-mountain-dawn': 'もやの谷、朝日を受ける峰と段々畑、煙の立つ小屋',
   'cebu-mountain-dusk': '夕日が雨雲を染め、棚田の小屋に灯がともる',
   'cebu-mountain-night': '雨あがりの月が棚田を照らし、小屋に灯がひとつ',
   contact: '夜の縁側に行灯と硯箱、庭の竹に月',
