@@ -1,14 +1,22 @@
-import { useRef, type ReactNode } from 'react';
+import { useRef, type ReactNode, type Ref } from 'react';
 import type { Dictionary } from '#i18n/dictionary.ts';
+import { fill } from '#i18n/format.ts';
 import { cardGrid } from './card-grid.ts';
 import type { FilterValues } from './list-state.ts';
 import { pageSize } from './controls/pagination.ts';
 import { Pagination } from './controls/Pagination.tsx';
+import { SearchBox } from './controls/SearchBox.tsx';
+import { Select } from './controls/Select.tsx';
+import { ToggleGroup } from './controls/ToggleGroup.tsx';
 import { ReloadOnError } from './ReloadOnError.tsx';
 import { useList, type FilteredList } from './use-list.ts';
 
-/** The texts around a list's cards. */
+/** The texts of a list's form and around its cards. */
 export type ListLabels = Dictionary['common']['list'] & {
+  /** The name of the row of buttons. */
+  filterLabel: string;
+  search: string;
+  searchPlaceholder: string;
   /** Both contain `{count}`. */
   count: { one: string; other: string };
   /** Contains `{from}`, `{to}` and `{count}`; if absent, the list doesn't say which items a page shows. */
@@ -18,8 +26,11 @@ export type ListLabels = Dictionary['common']['list'] & {
   failed: string;
 };
 
-/** The state of a list's form and its handlers. */
+/** The controls of a list's form, its state and its handler. */
 interface ListControls<Field extends string> {
+  toggle: ReactNode;
+  search: ReactNode;
+  select: (field: Field, label: string, ref?: Ref<HTMLSelectElement>) => ReactNode;
   chosen: FilterValues<Field>;
   choose: (field: Field | 'q', value: string) => void;
 }
@@ -37,7 +48,9 @@ export interface ListProps<Field extends string> extends Pick<
 }
 
 interface Props<Card, Field extends string> extends FilteredList<Card, Field>, ListProps<Field> {
-  /** Renders the form's controls: a `ToggleGroup`, a `SearchBox` and `Select`s, named as their URL parameters. */
+  /** The filter that is a row of buttons. */
+  toggle: Field;
+  /** Lays out the form's controls, which are named as their URL parameters. */
   controls: (controls: ListControls<Field>) => ReactNode;
   formClass: string;
   /** Renders a grid item, including its key, of the given number of items under the filters that are set. */
@@ -57,16 +70,20 @@ export function ListShell<Card, Field extends string>(props: Props<Card, Field>)
 }
 
 function List<Card, Field extends string>(props: Props<Card, Field>) {
-  const { children, controls, formClass, data, labels, contactHref, item } = props;
+  const { children, controls, formClass, data, fields, labels, contactHref, item, toggle } = props;
   const root = useRef<HTMLDivElement>(null);
   const list = useList(root, props);
   const { count, current, pages } = list;
-  const range = labels.range
-    ?.replace('{from}', String((current - 1) * pageSize + 1))
-    .replace('{to}', String(Math.min(current * pageSize, count)))
-    .replace('{count}', String(count));
+  const from = (current - 1) * pageSize + 1;
+  const to = Math.min(current * pageSize, count);
   const { one, other } = labels.count;
-  const counted = (count === 1 ? one : other).replace('{count}', String(count));
+  const control = (field: Field, label: string) => ({
+    field,
+    label,
+    options: fields[field],
+    chosen: list.chosen[field],
+    onChoose: (value: string) => list.choose(field, value),
+  });
   return (
     <div ref={root} tabIndex={-1} className="outline-none" data-filters>
       {/* Before the form hydrates, the browser submits it, and the loaded page reads the query. */}
@@ -78,7 +95,18 @@ function List<Card, Field extends string>(props: Props<Card, Field>) {
       >
         {/* The form's default button: without it, Enter in the search box would activate the first choice. */}
         <button type="submit" hidden />
-        {controls(list)}
+        {controls({
+          ...list,
+          toggle: <ToggleGroup {...control(toggle, labels.filterLabel)} />,
+          search: (
+            <SearchBox
+              label={labels.search}
+              placeholder={labels.searchPlaceholder}
+              onSearch={(words) => list.choose('q', words)}
+            />
+          ),
+          select: (field, label, ref) => <Select {...control(field, label)} ref={ref} />,
+        })}
       </form>
       {list.status === 'loading' ? (
         <p role="status" className="flex items-center gap-3 py-10 text-ink">
@@ -94,7 +122,7 @@ function List<Card, Field extends string>(props: Props<Card, Field>) {
         </div>
       ) : (
         <p role="status" className="mt-6 mb-8 text-sm text-ink">
-          {count === 0 ? labels.empty : counted}
+          {count === 0 ? labels.empty : fill(count === 1 ? one : other, { count })}
         </p>
       )}
       {/* Hidden rather than removed, because the browser keeps the pictures then. */}
@@ -136,9 +164,9 @@ function List<Card, Field extends string>(props: Props<Card, Field>) {
             onSelect={list.goToPage}
             labels={labels}
           />
-          {range !== undefined && count > 0 && (
+          {labels.range !== undefined && count > 0 && (
             <p className={`text-center text-sm text-ink ${pages > 1 ? 'mt-6' : 'mt-16'}`}>
-              {range}
+              {fill(labels.range, { from, to, count })}
             </p>
           )}
         </>

@@ -6,6 +6,7 @@ import {
   type MouseEvent,
   type RefObject,
 } from 'react';
+import { useJson } from '../use-json.ts';
 import { writeUrl } from './write-url.ts';
 import {
   isFiltered,
@@ -16,7 +17,6 @@ import {
   type ListState,
 } from './list-state.ts';
 import { jsonPath, pageCount, pageOf, pagePath } from './controls/pagination.ts';
-import { useFetchedItems } from './use-fetched-items.ts';
 
 /** What a page says about its list: plain data, for the props of an island. */
 export interface ListData {
@@ -52,8 +52,9 @@ export function useList<Card, Field extends string>(
   const { state, change, hrefOf, searchBox } = useUrlState(root, fields, page, listHref);
 
   const filtered = isFiltered(state);
-  const { items = [], status, retry } = useFetchedItems<Card>(jsonPath(listHref), filtered);
-  const found = filtered ? items.filter(createFilter(state.chosen)) : [];
+  const { data: items, hasFailed, retry } = useJson<Card[]>(jsonPath(listHref));
+  const status = !filtered || items ? 'ready' : hasFailed ? 'failed' : 'loading';
+  const found = filtered && items ? items.filter(createFilter(state.chosen)) : [];
   const order = createComparator?.(state.chosen);
   if (order !== undefined) found.sort(order);
   const count = filtered ? found.length : total;

@@ -6,8 +6,8 @@ interface Props {
   count: number;
   /** Returns the path of a page; every page is prerendered, so its link works without JavaScript. */
   hrefOf: (page: number) => string;
-  /** In a hydrated list: called when a page's link is pressed, before the browser follows it. */
-  onSelect?: (page: number, event: MouseEvent) => void;
+  /** Called when a page's link is pressed, before the browser follows it. */
+  onSelect: (page: number, event: MouseEvent) => void;
   /** `page` contains `{page}`. */
   labels: { pages: string; page: string; previous: string; next: string };
 }
@@ -19,22 +19,20 @@ export function Pagination({ current, count, hrefOf, onSelect, labels }: Props) 
   if (count < 2) return null;
 
   const select = (page: number) => (event: MouseEvent) => {
-    if (onSelect === undefined || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     onSelect(page, event);
   };
 
-  const step = (page: number, label: string, arrow: string) =>
-    page < 1 || page > count ? (
-      <span className={`${box} text-control`} aria-disabled="true" role="link">
-        <span aria-hidden="true">{arrow}</span>
-        <span className="sr-only">{label}</span>
-      </span>
-    ) : (
-      <a className={`${box} hover:text-beni`} href={hrefOf(page)} onClick={select(page)}>
+  const step = (page: number, label: string, arrow: string) => {
+    const link = { href: hrefOf(page), onClick: select(page), className: `${box} hover:text-beni` };
+    const none = { role: 'link', 'aria-disabled': true, className: `${box} text-control` };
+    return (
+      <a {...(page < 1 || page > count ? none : link)}>
         <span aria-hidden="true">{arrow}</span>
         <span className="sr-only">{label}</span>
       </a>
     );
+  };
 
   return (
     <nav aria-label={labels.pages} className="mt-16">

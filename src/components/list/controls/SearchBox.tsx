@@ -1,4 +1,4 @@
-import { useId, type CompositionEvent, type InputEvent } from 'react';
+import { type CompositionEvent, type InputEvent } from 'react';
 
 interface Props {
   label: string;
@@ -9,31 +9,25 @@ interface Props {
 
 /** A search field that filters while typing. It is uncontrolled, so that text typed before hydration is kept. */
 export function SearchBox({ label, placeholder, onSearch }: Props) {
-  const id = useId();
   const search = (event: InputEvent<HTMLInputElement> | CompositionEvent<HTMLInputElement>) => {
     if (event.type === 'input' && (event.nativeEvent as globalThis.InputEvent).isComposing) return;
     onSearch(event.currentTarget.value);
   };
   return (
-    <>
-      <label htmlFor={id} className="sr-only">
-        {label}
-      </label>
-      <input
-        id={id}
-        type="search"
-        name="q"
-        data-field="q"
-        placeholder={placeholder}
-        defaultValue=""
-        // Servers refuse an address of several thousand characters.
-        maxLength={100}
-        autoComplete="off"
-        enterKeyHint="search"
-        onInput={search}
-        onCompositionEnd={search}
-        className="min-h-11 w-full rounded-sm hairline border-control bg-paper px-4 gray-cancel placeholder:text-ink"
-      />
-    </>
+    <input
+      aria-label={label}
+      type="search"
+      name="q"
+      data-field="q"
+      placeholder={placeholder}
+      defaultValue=""
+      // Servers refuse an address of several thousand characters.
+      maxLength={100}
+      autoComplete="off"
+      enterKeyHint="search"
+      onInput={search}
+      onCompositionEnd={search}
+      className="min-h-11 w-full rounded-sm hairline border-control bg-paper px-4 gray-cancel placeholder:text-ink"
+    />
   );
 }

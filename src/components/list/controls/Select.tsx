@@ -1,33 +1,27 @@
-import { useId, type Ref } from 'react';
+import type { Ref } from 'react';
 import type { FilterControl } from '../list-state.ts';
 
 interface Props extends FilterControl {
-  ref?: Ref<HTMLSelectElement>;
+  ref?: Ref<HTMLSelectElement> | undefined;
 }
 
 /** A drop-down of a list's form. */
 export function Select({ field, label, options, chosen, onChoose, ref }: Props) {
-  const id = useId();
   return (
-    <>
-      <label htmlFor={id} className="sr-only">
-        {label}
-      </label>
-      <select
-        ref={ref}
-        id={id}
-        name={field}
-        data-field={field}
-        value={chosen}
-        onChange={({ currentTarget }) => onChoose(currentTarget.value)}
-        className="min-h-11 w-full rounded-sm hairline border-control bg-paper px-3"
-      >
-        {options.map(({ value, label: name }) => (
-          <option key={value} value={value}>
-            {name}
-          </option>
-        ))}
-      </select>
-    </>
+    <select
+      ref={ref}
+      aria-label={label}
+      name={field}
+      data-field={field}
+      value={chosen}
+      onChange={({ currentTarget }) => onChoose(currentTarget.value)}
+      className="min-h-11 w-full rounded-sm hairline border-control bg-paper px-3"
+    >
+      {options.map(({ value, label: name }) => (
+        <option key={value} value={value}>
+          {name}
+        </option>
+      ))}
+    </select>
   );
 }

@@ -1,8 +1,5 @@
 import { useRef } from 'react';
-import { ToggleGroup } from '#components/list/controls/ToggleGroup.tsx';
 import { ListShell, type ListProps } from '#components/list/ListShell.tsx';
-import { Select } from '#components/list/controls/Select.tsx';
-import { SearchBox } from '#components/list/controls/SearchBox.tsx';
 import type { Dictionary } from '#i18n/dictionary.ts';
 import { ArticleCard } from './ArticleCard.tsx';
 import type { ArticleCardData, ArticleCardLabels } from './card.ts';
@@ -16,44 +13,28 @@ interface Props extends ListProps<'category' | 'tag'> {
 
 /** The list of articles with its filters, usable before hydration. */
 export function BlogExplorer({ cardLabels, ...list }: Props) {
-  const { fields, labels } = list;
-  const select = useRef<HTMLSelectElement>(null);
+  const { labels } = list;
+  const tags = useRef<HTMLSelectElement>(null);
   return (
     <ListShell
       {...list}
       createFilter={createArticleFilter}
       formClass="needs-script lg:grid-cols-[1fr_auto] lg:items-start"
-      controls={({ chosen, choose }) => (
+      toggle="category"
+      controls={({ toggle, search, select, chosen, choose }) => (
         <>
-          <ToggleGroup
-            field="category"
-            label={labels.filterLabel}
-            options={fields.category}
-            chosen={chosen.category}
-            onChoose={(value) => choose('category', value)}
-          />
+          {toggle}
           <div className="grid gap-3 sm:grid-cols-[minmax(0,18rem)_minmax(0,14rem)]">
-            <SearchBox
-              label={labels.search}
-              placeholder={labels.searchPlaceholder}
-              onSearch={(words) => choose('q', words)}
-            />
+            {search}
             <div>
-              <Select
-                ref={select}
-                field="tag"
-                label={labels.tag}
-                options={fields.tag}
-                chosen={chosen.tag}
-                onChoose={(value) => choose('tag', value)}
-              />
+              {select('tag', labels.tag, tags)}
               {chosen.tag !== '' && (
                 <button
                   type="button"
                   className="text-link mt-2 text-sm"
                   onClick={() => {
                     // The button disappears, and the focus would be lost with it.
-                    select.current?.focus();
+                    tags.current?.focus();
                     choose('tag', '');
                   }}
                 >

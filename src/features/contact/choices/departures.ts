@@ -1,5 +1,4 @@
-import { useEffect, useState } from 'react';
-import { fetchJson } from '#components/fetch-json.ts';
+import { useJson } from '#components/use-json.ts';
 import {
   bookableDepartures,
   todayFor,
@@ -27,19 +26,7 @@ export interface Trip {
  * @param retreat the value of the chosen retreat's choice.
  */
 export function useRetreat(retreat: string): RetreatFile | undefined {
-  const [loaded, setLoaded] = useState<{ retreat: string; data: RetreatFile }>();
-  useEffect(() => {
-    const path = retreatDataPath(retreatIdOf(retreat));
-    if (path === undefined) return;
-    const controller = new AbortController();
-    fetchJson<RetreatFile>(path, controller.signal)
-      .then((data) => setLoaded({ retreat, data }))
-      .catch((error: unknown) => {
-        if (!controller.signal.aborted) console.warn(error);
-      });
-    return () => controller.abort();
-  }, [retreat]);
-  return loaded?.retreat === retreat ? loaded.data : undefined;
+  return useJson<RetreatFile>(retreatDataPath(retreatIdOf(retreat))).data;
 }
 
 /**

@@ -1,7 +1,4 @@
-import { ToggleGroup } from '#components/list/controls/ToggleGroup.tsx';
 import { ListShell, type ListProps } from '#components/list/ListShell.tsx';
-import { Select } from '#components/list/controls/Select.tsx';
-import { SearchBox } from '#components/list/controls/SearchBox.tsx';
 import type { Dictionary } from '#i18n/dictionary.ts';
 import type { RetreatCardData, RetreatCardLabels } from './card.ts';
 import { createRetreatComparator, createRetreatFilter, type RetreatField } from './filter.ts';
@@ -22,34 +19,17 @@ export function RetreatExplorer({ cardLabels, ...list }: Props) {
       createFilter={createRetreatFilter}
       createComparator={createRetreatComparator}
       formClass="md:grid-cols-[1fr_20rem] xl:grid-cols-[auto_minmax(12rem,1fr)_auto]"
-      controls={({ chosen, choose }) => (
+      toggle="type"
+      controls={({ toggle, search, select }) => (
         <>
-          <ToggleGroup
-            field="type"
-            label={labels.filterLabel}
-            options={fields.type}
-            chosen={chosen.type}
-            onChoose={(value) => choose('type', value)}
-          />
-          <div className="needs-script">
-            <SearchBox
-              label={labels.search}
-              placeholder={labels.searchPlaceholder}
-              onSearch={(words) => choose('q', words)}
-            />
-          </div>
+          {toggle}
+          <div className="needs-script">{search}</div>
           <div className="needs-script flex flex-wrap gap-3 md:col-span-2 xl:col-span-1 xl:flex-nowrap">
             {(['month', 'days', 'sort'] as const).map(
               (field) =>
                 fields[field].length > 1 && (
                   <div key={field} className="grow basis-36 sm:max-w-56 xl:basis-auto">
-                    <Select
-                      field={field}
-                      label={labels[field]}
-                      options={fields[field]}
-                      chosen={chosen[field]}
-                      onChoose={(value) => choose(field, value)}
-                    />
+                    {select(field, labels[field])}
                   </div>
                 ),
             )}

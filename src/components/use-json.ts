@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react';
+import { fetchJson } from './fetch-json.ts';
+
+/**
+ * Fetches JSON; `data` is undefined until it has loaded.
+ *
+ * @param path undefined fetches nothing.
+ */
+export function useJson<Data>(path: string | undefined) {
+  const [ended, setEnded] = useState<{ path: string; data?: Data }>();
+  const current = ended?.path === path ? ended : undefined;
+  useEffect(() => {
+    if (path === undefined || current) return;
+    const controller = new AbortController();
+    fetchJson<Data>(path, controller.signal).then(
+      (data) => setEnded({ path, data }),
+      (error: unknown) => {
+        if (controller.signal.aborted) return;
+        console.error(error);
+        setEnded({ path });
+      },
+    );
+    return () => controller.abort();
+  }, [path, current]);
+  return {
+    data: current?.data,
+    hasFailed: current !== undefined && current.data === undefined,
+    retry: () => setEnded(undefined),
+  };
+}
