@@ -21,23 +21,13 @@ export const allRetreats = oncePerLocale(async (locale): Promise<readonly LocalR
   );
 });
 
-/** Retreats by their ids. */
-const byId = oncePerLocale(
-  async (locale) => new Map((await allRetreats(locale)).map((retreat) => [retreat.id, retreat])),
-);
-
-/** Returns the retreat with an id; `undefined` if there is none. */
-export async function retreatWithId(locale: Locale, id: string): Promise<LocalRetreat | undefined> {
-  return (await byId(locale)).get(id);
-}
-
 /** Returns the retreats with the given ids, in their order; ids without a row are skipped. */
 export async function retreatsWithIds(
   locale: Locale,
   ids: readonly string[],
 ): Promise<LocalRetreat[]> {
-  const known = await byId(locale);
-  return ids.flatMap((id) => known.get(id) ?? []);
+  const all = await allRetreats(locale);
+  return ids.flatMap((id) => all.find((retreat) => retreat.id === id) ?? []);
 }
 
 /** The contents of `/retreat/{id}.json`: also the small picture in the letter that answers an inquiry. */

@@ -2,7 +2,6 @@ import { localize, type InLocale, type Locale } from '#i18n/locales.ts';
 import { byCodeUnit } from '#i18n/order.ts';
 import { todayFor, upcomingDepartures } from '../departures/departures.ts';
 import type { AlbumPicture, Departure, Fact, Instructor, Retreat } from './retreat.ts';
-import type { RetreatType } from './types.ts';
 
 /** A departure in one language. */
 export type LocalDeparture = InLocale<Departure>;
@@ -44,14 +43,6 @@ export function localizeRetreats(
     facts: retreat.facts.map((fact) => localize(fact, locale)),
     pictures: retreat.pictures.map((picture) => localize(picture, locale)),
   }));
-}
-
-/** Returns the retreats of one type, in the order given. */
-export function filterByType<Item extends { type: RetreatType }>(
-  retreats: readonly Item[],
-  type: RetreatType,
-): Item[] {
-  return retreats.filter((retreat) => retreat.type === type);
 }
 
 function byDisplayOrder(a: Retreat, b: Retreat): number {
