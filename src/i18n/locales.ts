@@ -9,24 +9,28 @@ export type Locale = (typeof locales)[number];
 /** A text or another value for every locale. */
 export type Localized<T = string> = Record<Locale, T>;
 
-/** An object in one language: `Localized` fields are replaced by their value for the locale. */
-export type InLocale<T> = {
-  [Key in keyof T]: NonNullable<T[Key]> extends Localized<infer Side> ? Side : T[Key];
-};
+/** A value in one language: whatever is `Localized` within it is replaced by its value for the locale. */
+export type InLocale<T> =
+  T extends Localized<infer Side>
+    ? Side
+    : T extends readonly (infer One)[]
+      ? InLocale<One>[]
+      : T extends object
+        ? { [Key in keyof T]: InLocale<T[Key]> }
+        : T;
 
 /**
- * Returns an object in one language. Only its own fields are replaced, not those of nested objects.
+ * Returns a value in one language, with everything in it.
  * @example localize({ id: 7, title: { ja: '海', en: 'Sea' } }, 'en') // => { id: 7, title: 'Sea' }
  */
-export function localize<T extends object>(value: T, locale: Locale): InLocale<T> {
-  const fields = Object.entries(value as Record<string, unknown>);
+export function localize<T>(value: T, locale: Locale): InLocale<T>;
+export function localize(value: unknown, locale: Locale): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map((one) => localize<unknown>(one, locale));
+  if (locale in value) return (value as Localized<unknown>)[locale];
   return Object.fromEntries(
-    fields.map(([key, field]) => [key, isLocalized(field) ? field[locale] : field]),
-  ) as InLocale<T>;
-}
-
-function isLocalized(value: unknown): value is Localized<unknown> {
-  return typeof value === 'object' && value !== null && locales.every((locale) => locale in value);
+    Object.entries(value).map(([key, field]) => [key, localize<unknown>(field, locale)]),
+  );
 }
 
 /** The locale of paths without a prefix. */

@@ -1,26 +1,19 @@
 import { localize, type InLocale, type Locale } from '#i18n/locales.ts';
 import { byCodeUnit } from '#i18n/order.ts';
 import { todayFor, upcomingDepartures } from '../departures/departures.ts';
-import type { AlbumPicture, Departure, Fact, Instructor, Retreat } from './retreat.ts';
-
-/** A departure in one language. */
-export type LocalDeparture = InLocale<Departure>;
-
-/** A fact in one language. */
-export type LocalFact = InLocale<Fact>;
+import type { Retreat } from './retreat.ts';
 
 /** A retreat in one language, with its upcoming departures. */
-export type LocalRetreat = Omit<
-  InLocale<Retreat>,
-  'instructors' | 'departures' | 'facts' | 'pictures'
-> & {
-  instructors: InLocale<Instructor>[];
-  pictures: InLocale<AlbumPicture>[];
-  departures: LocalDeparture[];
-  facts: LocalFact[];
+export type LocalRetreat = InLocale<Retreat> & {
   /** Whether the table has departures of the retreat, past ones included; its page then has a section for dates. */
   hasDates: boolean;
 };
+
+/** A departure in one language. */
+export type LocalDeparture = LocalRetreat['departures'][number];
+
+/** A fact in one language. */
+export type LocalFact = LocalRetreat['facts'][number];
 
 /**
  * Returns every retreat in one language: domestic first, then by `displayOrder`, then by id, so that every build
@@ -33,16 +26,13 @@ export function localizeRetreats(
   locale: Locale,
   now: Date,
 ): LocalRetreat[] {
-  return retreats.toSorted(byDisplayOrder).map((retreat) => ({
-    ...localize(retreat, locale),
-    instructors: retreat.instructors.map((instructor) => localize(instructor, locale)),
-    departures: upcomingDepartures(retreat.departures, todayFor(retreat.type, now)).map(
-      (departure) => localize(departure, locale),
-    ),
-    hasDates: retreat.departures.length > 0,
-    facts: retreat.facts.map((fact) => localize(fact, locale)),
-    pictures: retreat.pictures.map((picture) => localize(picture, locale)),
-  }));
+  return retreats.toSorted(byDisplayOrder).map((retreat) => {
+    const departures = upcomingDepartures(retreat.departures, todayFor(retreat.type, now));
+    return {
+      ...localize({ ...retreat, departures }, locale),
+      hasDates: retreat.departures.length > 0,
+    };
+  });
 }
 
 function byDisplayOrder(a: Retreat, b: Retreat): number {

@@ -4,17 +4,8 @@ import type { retreatSchema } from './schema.ts';
 /** A retreat in both languages. Texts that are empty in its row are `''`. */
 export type Retreat = z.output<typeof retreatSchema>;
 
-/** An instructor in both languages. */
-export type Instructor = Retreat['instructors'][number];
-
 /** A departure in both languages; fields that are empty in its row are filled from the retreat. */
 export type Departure = Retreat['departures'][number];
-
-/** A fact about a retreat in both languages. */
-export type Fact = Retreat['facts'][number];
-
-/** A picture of a retreat's stay, in both languages. */
-export type AlbumPicture = Retreat['pictures'][number];
 
 /** One line of a schedule. */
 export type ScheduleEntry = Retreat['schedule']['ja'][number];
