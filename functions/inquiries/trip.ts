@@ -2,7 +2,7 @@ import { choicesFor, retreatIdOf } from '#features/contact/choices/choices.ts';
 import type { RequestedTrip } from '#features/contact/mails/trip.ts';
 import type { Message } from '#features/contact/message/message.ts';
 import { inquiryTexts } from '#features/contact/inquiry-texts.ts';
-import { todayFor, upcomingDepartures } from '#features/retreats/departures/departures.ts';
+import { upcomingDepartures } from '#features/retreats/departures/departures.ts';
 import type { RetreatData } from '#features/retreats/rows/retreat.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { retreatDataPath } from '#i18n/paths.ts';
@@ -32,7 +32,7 @@ export async function tripOf(
   if (data === undefined || found === undefined) return named;
   const { type } = data;
   const { status } = found;
-  const hasBegun = upcomingDepartures([found], todayFor(type, new Date())).length === 0;
+  const hasBegun = upcomingDepartures({ type, departures: [found] }, new Date()).length === 0;
   const state = hasBegun ? 'begun' : status === 'open' || status === 'few' ? undefined : status;
   const own = found.price === undefined ? {} : { price: { low: found.price, varies: false } };
   return { ...named, ...own, departure: { ...found, type, ...(state && { state }) } };

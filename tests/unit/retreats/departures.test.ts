@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import {
   nightsOf,
   startOfDay,
-  todayFor,
   upcomingDepartures,
 } from '#features/retreats/departures/departures.ts';
 import { addDays } from '#i18n/format.ts';
@@ -51,22 +50,22 @@ describe('days of departures', () => {
   test.each([
     ['domestic', 'Asia/Tokyo'],
     ['international', 'Asia/Manila'],
-  ] as const)('startOfDay and todayFor for a %s retreat use midnight in %s', (type, timeZone) => {
-    const clock = new Intl.DateTimeFormat('sv-SE', {
-      ...{ timeZone, dateStyle: 'short', timeStyle: 'medium' },
-    });
-    for (let day = '2027-01-01'; day < '2028-01-01'; day = addDays(day, 1)) {
-      const begin = new Date(startOfDay(type, day));
-      expect(clock.format(begin)).toBe(`${day} 00:00:00`);
-      expect(todayFor(type, begin)).toBe(day);
-      expect(todayFor(type, new Date(+begin - 1))).toBe(addDays(day, -1));
-    }
-  });
-
-  test('upcomingDepartures leaves out departures from their first day on', () => {
-    const days = ['2026-12-31', '2027-01-01', '2027-01-02'].map((startsOn) => ({ startsOn }));
-    expect(upcomingDepartures(days, '2027-01-01')).toEqual([{ startsOn: '2027-01-02' }]);
-  });
+  ] as const)(
+    'departures of a %s retreat begin, and are upcoming no more, at midnight in %s',
+    (type, timeZone) => {
+      const clock = new Intl.DateTimeFormat('sv-SE', {
+        ...{ timeZone, dateStyle: 'short', timeStyle: 'medium' },
+      });
+      for (let day = '2027-01-01'; day < '2028-01-01'; day = addDays(day, 1)) {
+        const begin = new Date(startOfDay(type, day));
+        expect(clock.format(begin)).toBe(`${day} 00:00:00`);
+        const departures = [-1, 0, 1].map((days) => ({ startsOn: addDays(day, days) }));
+        const upcoming = (now: Date) => upcomingDepartures({ type, departures }, now);
+        expect(upcoming(begin)).toEqual(departures.slice(2));
+        expect(upcoming(new Date(+begin - 1))).toEqual(departures.slice(1));
+      }
+    },
+  );
 
   test('nightsOf counts nights across years and is undefined without a last day', () => {
     expect(nightsOf({ startsOn: '2026-12-30', endsOn: '2027-01-02' })).toBe(3);

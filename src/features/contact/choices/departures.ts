@@ -1,7 +1,6 @@
 import { useJson } from '#components/use-json.ts';
 import {
   bookableDepartures,
-  todayFor,
   upcomingDepartures,
 } from '#features/retreats/departures/departures.ts';
 import type { RetreatFile } from '#features/retreats/rows/content.ts';
@@ -37,14 +36,13 @@ export function useRetreat(retreat: string): RetreatFile | undefined {
  */
 export function departureChoices(
   locale: Locale,
-  { type, departures }: Pick<RetreatData, 'type' | 'departures'>,
+  retreat: Pick<RetreatData, 'type' | 'departures'>,
   waitlist: string,
   now = new Date(),
 ): Choice[] {
-  return bookableDepartures(upcomingDepartures(departures, todayFor(type, now))).map(
-    ({ id, startsOn, endsOn, status }) => {
-      const days = dayRange(locale, startsOn, endsOn).join('');
-      return { value: id, label: status === 'waitlist' ? waitlist.replace('{days}', days) : days };
-    },
-  );
+  const bookable = bookableDepartures(upcomingDepartures(retreat, now));
+  return bookable.map(({ id, startsOn, endsOn, status }) => {
+    const days = dayRange(locale, startsOn, endsOn).join('');
+    return { value: id, label: status === 'waitlist' ? waitlist.replace('{days}', days) : days };
+  });
 }

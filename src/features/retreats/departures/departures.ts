@@ -12,14 +12,6 @@ const utcOffsets: Record<RetreatType, string> = {
 };
 
 /**
- * Returns the local date where retreats of a type take place, as `YYYY-MM-DD`.
- * @example todayFor('international', new Date('2026-12-31T15:30:00Z')) // => '2026-12-31'
- */
-export function todayFor(type: RetreatType, now: Date): string {
-  return dayAt(utcOffsets[type], now);
-}
-
-/**
  * Returns the moment at which a date begins where retreats of a type take place, as ISO 8601.
  * @example startOfDay('domestic', '2027-04-10') // => '2027-04-10T00:00+09:00'
  */
@@ -27,11 +19,18 @@ export function startOfDay(type: RetreatType, day: string): string {
   return `${day}T00:00${utcOffsets[type]}`;
 }
 
-/** Returns the departures whose first day is after `today`. */
+/** Departures with the type of their retreat. */
+interface Departures<Item> {
+  type: RetreatType;
+  departures: readonly Item[];
+}
+
+/** Returns the departures whose first day hasn't begun where retreats of the type take place. */
 export function upcomingDepartures<Item extends Pick<Departure, 'startsOn'>>(
-  departures: readonly Item[],
-  today: string,
+  { type, departures }: Departures<Item>,
+  now: Date,
 ): Item[] {
+  const today = dayAt(utcOffsets[type], now);
   return departures.filter(({ startsOn }) => startsOn > today);
 }
 
@@ -59,16 +58,12 @@ export function offeredDepartures<Item extends Pick<Departure, 'status'>>(
  * `undefined` if there is none. A list filters and sorts by the same departure.
  */
 export function departureShown<Item extends Pick<Departure, 'startsOn' | 'status'>>(
-  { type, departures }: { type: RetreatType; departures: readonly Item[] },
+  retreat: Departures<Item>,
   month: string,
   now: Date,
 ): Item | undefined {
-  const [first] = offeredDepartures(
-    upcomingDepartures(departures, todayFor(type, now)).filter(({ startsOn }) =>
-      startsOn.startsWith(month),
-    ),
-  );
-  return first;
+  const upcoming = upcomingDepartures(retreat, now);
+  return offeredDepartures(upcoming.filter(({ startsOn }) => startsOn.startsWith(month)))[0];
 }
 
 /** Returns the month of a date, as `YYYY-MM`. */

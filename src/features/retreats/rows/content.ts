@@ -3,7 +3,7 @@ import type { Locale } from '#i18n/locales.ts';
 import { oncePerLocale } from '#i18n/once-per-locale.ts';
 import type { PictureData } from '#pictures/picture.ts';
 import { letterPicture } from '../album/pictures.ts';
-import { todayFor, upcomingDepartures } from '../departures/departures.ts';
+import { upcomingDepartures } from '../departures/departures.ts';
 import { localizeRetreats, type LocalRetreat } from './queries.ts';
 import { lowestPrice } from '../departures/offer.ts';
 import type { RetreatData } from './retreat.ts';
@@ -37,8 +37,8 @@ export type RetreatFile = RetreatData & { picture: PictureData };
 export async function allRetreatData(): Promise<{ id: string; data: RetreatFile }[]> {
   const entries = await getCollection('retreats');
   return Promise.all(
-    entries.map(async ({ data: { id, type, title, location, image, ...retreat } }) => {
-      const departures = upcomingDepartures(retreat.departures, todayFor(type, now)).map(
+    entries.map(async ({ data: retreat }) => {
+      const departures = upcomingDepartures(retreat, now).map(
         ({ id, startsOn, endsOn, status, leader, price, confirmed }) => ({
           id,
           startsOn,
@@ -49,13 +49,13 @@ export async function allRetreatData(): Promise<{ id: string; data: RetreatFile 
           ...(confirmed && { confirmed }),
         }),
       );
-      const { price, singleSupplement } = retreat;
+      const { id, type, title, location, price, singleSupplement } = retreat;
       const lowest = lowestPrice([{ price, departures }]);
       const prices = {
         ...(lowest && { price: lowest }),
         ...(singleSupplement && { singleSupplement }),
       };
-      const picture = await letterPicture({ image });
+      const picture = await letterPicture(retreat);
       return { id, data: { type, title, location, picture, ...prices, departures } };
     }),
   );

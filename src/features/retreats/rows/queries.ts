@@ -1,6 +1,6 @@
 import { localize, type InLocale, type Locale } from '#i18n/locales.ts';
 import { byCodeUnit } from '#i18n/order.ts';
-import { todayFor, upcomingDepartures } from '../departures/departures.ts';
+import { upcomingDepartures } from '../departures/departures.ts';
 import type { Retreat } from './retreat.ts';
 
 /** A retreat in one language, with its upcoming departures. */
@@ -26,13 +26,10 @@ export function localizeRetreats(
   locale: Locale,
   now: Date,
 ): LocalRetreat[] {
-  return retreats.toSorted(byDisplayOrder).map((retreat) => {
-    const departures = upcomingDepartures(retreat.departures, todayFor(retreat.type, now));
-    return {
-      ...localize({ ...retreat, departures }, locale),
-      hasDates: retreat.departures.length > 0,
-    };
-  });
+  return retreats.toSorted(byDisplayOrder).map((retreat) => ({
+    ...localize({ ...retreat, departures: upcomingDepartures(retreat, now) }, locale),
+    hasDates: retreat.departures.length > 0,
+  }));
 }
 
 function byDisplayOrder(a: Retreat, b: Retreat): number {
