@@ -23,11 +23,10 @@ export async function tripOf(
   const [ja, en] = [titleIn('ja'), titleIn('en')];
   if (ja === undefined || en === undefined) return {};
   const found = data?.departures.find(({ id }) => id === departure);
-  const { price, singleSupplement } = data ?? {};
   const named = {
     retreat: { ja, en },
-    ...(price && { price }),
-    ...(singleSupplement && { singleSupplement }),
+    price: data?.price,
+    singleSupplement: data?.singleSupplement,
   };
   if (data === undefined || found === undefined) return named;
   const { type } = data;

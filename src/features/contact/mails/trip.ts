@@ -21,9 +21,9 @@ export interface RequestedTrip {
   /** Title of the retreat; absent if none was chosen or found. */
   retreat?: Localized;
   /** The departure's price, else the retreat's; absent if unknown. */
-  price?: LowestPrice;
+  price?: LowestPrice | undefined;
   /** Yen that a room to oneself adds; absent if unknown. */
-  singleSupplement?: number;
+  singleSupplement?: number | undefined;
   /** Absent if none was chosen or found. */
   departure?: RequestedDeparture;
 }
