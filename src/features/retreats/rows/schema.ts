@@ -209,26 +209,13 @@ type Camel<Name> = Name extends `${infer Head}_${infer Tail}`
   ? `${Head}${Capitalize<Camel<Tail>>}`
   : Name;
 type Flat<T> = { [Key in keyof T]: T[Key] };
+type Nullable<Row> = { [Key in keyof Row]: null extends Row[Key] ? Key : never }[keyof Row];
 type Fields<Row> = Flat<
   {
     [Key in keyof Row as Key extends `${infer Name}_ja` ? Camel<Name> : never]: Localized<Row[Key]>;
   } & {
-    [
-      Key in keyof Row as Key extends `${string}_${Locale}`
-        ? never
-        : null extends Row[Key]
-          ? never
-          : Camel<Key>
-    ]: Row[Key];
-  } & {
-    [
-      Key in keyof Row as Key extends `${string}_${Locale}`
-        ? never
-        : null extends Row[Key]
-          ? Camel<Key>
-          : never
-    ]?: NonNullable<Row[Key]>;
-  }
+    [Key in Exclude<keyof Row, Nullable<Row> | `${string}_${Locale}`> as Camel<Key>]: Row[Key];
+  } & { [Key in Nullable<Row> as Camel<Key>]?: NonNullable<Row[Key]> }
 >;
 
 /** Returns a row as pages read it: `title_ja` and `title_en` are `title`, `ends_on` is `endsOn`, null is absent. */
