@@ -196,14 +196,18 @@ describe('a retreat', () => {
 describe('a wrong row', () => {
   const withRow = (name: string, row: object) => ({ retreats, [name]: [row] });
   test.each<[Rows, path: string, message: RegExp]>([
-    [{ retreats: [retreatRowWith({ title_en: ' ' })] }, 'title_en', /^"" — 文を.*Write text/],
-    [{ retreats: [retreatRowWith({ price: '¥1' })] }, 'price', /^"¥1" — 1 以上.*from 1/],
-    [{ retreats: [retreatRowWith({ type: 'lunar' })] }, 'type', /^"lunar" — .*domestic, inter/],
-    [{ retreats: [retreatRowWith({ schedule_ja: 'x' })] }, 'schedule_ja', /"1日目 14:00"/],
+    [
+      { retreats: [retreatRowWith({ title_en: ' ' })] },
+      'title_en',
+      /^"" — 列の説明.*comment on the column/,
+    ],
+    [{ retreats: [retreatRowWith({ price: '¥1' })] }, 'price', /^"¥1" — .*supabase\/migrations/],
+    [{ retreats: [retreatRowWith({ type: 'lunar' })] }, 'type', /^"lunar" — /],
+    [{ retreats: [retreatRowWith({ schedule_ja: 'x' })] }, 'schedule_ja', /^"x" — /],
     [
       withRow('departures', departureRowWith({ id: 'spring', starts_on: '2099-02-30' })),
       'departures.spring.starts_on',
-      /^"2099-02-30" — .*2099|2027-04-10/,
+      /^"2099-02-30" — /,
     ],
     [
       withRow('departures', departureRowWith({ id: 'spring', places_left: 11 })),
@@ -213,7 +217,7 @@ describe('a wrong row', () => {
     [
       withRow('retreat_facts', factRowWith({ url: 'http://a.example' })),
       'retreat_facts.level.url',
-      /^"http:\/\/a\.example" — https/,
+      /^"http:\/\/a\.example" — /,
     ],
     [
       withRow('retreat_pictures', pictureRowWith({ alt_ja: null })),

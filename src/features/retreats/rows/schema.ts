@@ -4,16 +4,16 @@ import type { Locale, Localized } from '#i18n/locales.ts';
 import { byCodeUnit } from '#i18n/order.ts';
 import { departureStatuses, factTopics, retreatTypes } from './types.ts';
 
-/** Returns the options of a schema whose message says which value it refuses, and what to write instead. */
-const write = (ja: string, en: string) => ({
+/** The message about a value that is refused. Nearly all such values stand only in tables that lack a constraint. */
+const wrong = {
   error: ({ input }: { input?: unknown }) =>
-    `${(JSON.stringify(input) ?? '').slice(0, 60)} — ${ja} ${en}`,
-});
+    `${(JSON.stringify(input) ?? '').slice(0, 60)} — ` +
+    '列の説明のとおりに書き、表が古ければ supabase/migrations を適用してください。 ' +
+    'Write what the comment on the column says; if the tables are old, apply supabase/migrations.',
+};
 
-const trimmed = z
-  .string(write('文を書いてください。', 'Write text.'))
-  .overwrite((text) => text.replaceAll('\r\n', '\n').trim());
-const text = trimmed.min(1, write('文を書いてください。', 'Write text.'));
+const trimmed = z.string(wrong).overwrite((text) => text.replaceAll('\r\n', '\n').trim());
+const text = trimmed.min(1, wrong);
 /** Empty is `''`. */
 const optionalText = trimmed.nullable().transform((value) => value ?? '');
 /** The loader replaces the URL of a picture on the project's Storage by the picture with its size. */
@@ -21,30 +21,14 @@ type Image = string | { url: string; width: number; height: number };
 const image = optionalText.transform((value): Image => value);
 const paragraphs = text.transform((value) => value.split(/\n\s*\n/));
 const lines = text.transform((value) => value.split(/\s*\n\s*/));
-const order = z.int(write('整数を書いてください。', 'Write a whole number.'));
-const atLeast = (least: number) => {
-  const fix = write(
-    `${least} 以上の整数か、空に。`,
-    `Write a whole number from ${least}, or none.`,
-  );
-  return z.int(fix).min(least, fix).nullable();
-};
-const day = z.iso.date(write('2027-04-10 の形で書いてください。', 'Write it like 2027-04-10.'));
-const oneOf = <const Word extends string>(words: readonly Word[]) =>
-  z.enum(words, write('次のどれかを：', `Write one of ${words.join(', ')}.`));
-const flag = z.boolean(write('true か false を書いてください。', 'Write true or false.'));
-const pairs = write(
-  '[{"time": "1日目 14:00", "activity": "集合"}] の形で。',
-  'Write it like [{"time": "Day 1 14:00", "activity": "Arrival"}].',
-);
-const schedule = z.array(z.object({ time: text, activity: text }, pairs), pairs);
-const httpsOrNone = write(
-  'https:// で始まる URL か、空に。',
-  'Write a URL that begins with https://, or none.',
-);
+const order = z.int(wrong);
+const atLeast = (least: number) => z.int(wrong).min(least, wrong).nullable();
+const day = z.iso.date(wrong);
+const flag = z.boolean(wrong);
+const schedule = z.array(z.object({ time: text, activity: text }, wrong), wrong);
 const link = z
-  .string(httpsOrNone)
-  .refine((url) => url === '' || (url.startsWith('https://') && URL.canParse(url)), httpsOrNone);
+  .string(wrong)
+  .refine((url) => url === '' || (url.startsWith('https://') && URL.canParse(url)), wrong);
 
 /** Returns the two columns of what is said in each language: `title_ja` and `title_en`. */
 const both = <Name extends string, Schema extends z.ZodType>(name: Name, schema: Schema) =>
@@ -82,7 +66,7 @@ const departure = z
     /** The first day, in the time zone of the place. */
     starts_on: day,
     ends_on: day.nullable(),
-    status: oneOf(departureStatuses).nullable(),
+    status: z.enum(departureStatuses, wrong).nullable(),
     /** Whether the departure is certain to run. */
     confirmed: flag,
     capacity: atLeast(1),
@@ -97,7 +81,7 @@ const departure = z
 
 const fact = z
   .object({
-    topic: oneOf(factTopics),
+    topic: z.enum(factTopics, wrong),
     /** The lines of the text; pages show several as a list. */
     ...both('text', lines),
     /** A map or another page about the fact; `''` for none. */
@@ -118,7 +102,7 @@ const picture = z
 export const retreatSchema = z
   .object({
     id: text,
-    type: oneOf(retreatTypes),
+    type: z.enum(retreatTypes, wrong),
     /** False only in previews, because other builds leave unpublished retreats out. */
     published: flag,
     display_order: order,
@@ -126,7 +110,7 @@ export const retreatSchema = z
     ...both('location', text),
     ...both('description', text),
     ...both('long_description', paragraphs),
-    ...both('includes', z.array(text, write('["宿泊"] の形で。', 'Write it like ["Stay"].'))),
+    ...both('includes', z.array(text, wrong)),
     /** `time` may begin with a day. */
     ...both('schedule', schedule),
     image,
