@@ -4,15 +4,8 @@ import type { Locale } from '#i18n/locales.ts';
 import type { LocalRetreat } from '../rows/queries.ts';
 import type { DepartureStatus } from '../rows/types.ts';
 
-/** The data of a retreat's page that isn't in its row. */
-export interface TripPage {
-  locale: Locale;
-  /** URL of the page. */
-  url: string;
-  /** URL of the picture that the page shows. */
-  image: string;
-  provider: Thing;
-}
+/** The URLs of a retreat's page and of the picture that it shows, and what else isn't in its row. */
+type TripPage = Record<'url' | 'image', string> & { locale: Locale; provider: Thing };
 
 /** Most departures listed as offers; each adds about 50 bytes to the page. */
 const maxOffers = 3;
