@@ -51,11 +51,6 @@ export const site = {
   /** The retreats shown on the home page, in this order. */
   featuredRetreats: ['kyoto-chishakuin', 'yamanashi-forest', 'cebu-beach'],
   /**
-   * Hosts from which the build fetches pictures and resizes them; a leading `*.` means all
-   * subdomains. Pictures on other hosts are used by their URL.
-   */
-  pictureHosts: ['*.supabase.co'],
-  /**
    * The header `Strict-Transport-Security`: seconds for which browsers that have visited the site use only https. Append `; includeSubDomains` only if all subdomains, including those of other
    * services, answer by https, because browsers keep the setting until their next visit.
    *
