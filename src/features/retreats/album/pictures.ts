@@ -8,7 +8,6 @@ import {
   pictureName,
   pictureNames,
   resolvePicture,
-  sitePicture,
   type Composition,
   type OgImage,
   type PictureData,
@@ -16,8 +15,7 @@ import {
   type PictureUse,
   type StoredPicture,
 } from '#pictures/picture.ts';
-import { printsByHour } from '#pictures/hours.ts';
-import { letterUses, pageHeroUses, retreatUses } from '#pictures/uses.ts';
+import { letterUses, retreatUses } from '#pictures/uses.ts';
 import type { RetreatType } from '../rows/types.ts';
 
 /** The places where pages show a picture of a retreat or instructor, with shapes, widths and `sizes`. */
@@ -31,8 +29,6 @@ const usesByPlace = {
       sizes: '(min-width: 80rem) 24rem, (min-width: 64rem) 30vw, (min-width: 40rem) 46vw, 83vw',
     },
   ],
-  /** In the hero of a page. */
-  hero: pageHeroUses,
   /** In the hero of a retreat's page with a vertical title, which is beside the picture on a phone. */
   tallHero: retreatUses('tall'),
   /** In the hero of a retreat's page with a horizontal title. */
@@ -70,7 +66,7 @@ export async function pictureOf(
 }
 
 /** Returns the name of a row's picture if it is one of the site's own. */
-function nameOf({ image }: WithImage): string | undefined {
+export function nameOf({ image }: WithImage): string | undefined {
   return typeof image === 'object' && image !== null ? undefined : pictureName(image);
 }
 
@@ -91,18 +87,12 @@ export function closingPicture(row: WithImage & { type: RetreatType }): string {
 
 /** Returns the small picture in the letter that answers an inquiry: the place by night, else the retreat's own. */
 export function letterPicture(row: WithImage): Promise<PictureData> {
-  const night = nightOf(row);
-  return night === undefined ? pictureOf(row, 'letter') : sitePicture(night, letterUses);
+  return pictureOf({ image: nightOf(row) ?? row.image }, 'letter');
 }
 
 function nightOf(row: WithImage): string | undefined {
   const night = `${nameOf(row)}-night`;
   return pictureNames.has(night) ? night : undefined;
-}
-
-/** Returns the names of the prints of a row's place by hour; none if it hasn't all four. */
-export function printsOf(row: WithImage) {
-  return printsByHour(nameOf(row) ?? '');
 }
 
 /** Returns the shape to which a picture of an album is cropped. */
