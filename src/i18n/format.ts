@@ -140,13 +140,8 @@ export function addDays(day: string, days: number): string {
   return new Date(Date.parse(day) + days * dayLength).toISOString().slice(0, 10);
 }
 
-/** Returns the number of days from one date to another. */
-export function daysBetween(first: string, last: string): number {
-  return (Date.parse(last) - Date.parse(first)) / dayLength;
-}
-
 /** Milliseconds of a day. Dates are computed in UTC, where all days have this length. */
-const dayLength = 24 * 60 * 60 * 1000;
+export const dayLength = 24 * 60 * 60 * 1000;
 
 /**
  * Formats a month with its year.

@@ -1,4 +1,4 @@
-import { dayAt, daysBetween } from '#i18n/format.ts';
+import { dayAt, dayLength } from '#i18n/format.ts';
 import type { Departure } from '../rows/retreat.ts';
 import type { RetreatType } from '../rows/types.ts';
 
@@ -73,5 +73,6 @@ export function monthOf(day: string): string {
 
 /** Returns the number of nights of a departure; `undefined` if its last day isn't known. */
 export function nightsOf({ startsOn, endsOn }: Pick<Departure, 'startsOn' | 'endsOn'>) {
-  return endsOn === undefined ? undefined : daysBetween(startsOn, endsOn);
+  if (endsOn === undefined) return undefined;
+  return (Date.parse(endsOn) - Date.parse(startsOn)) / dayLength;
 }
