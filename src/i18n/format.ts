@@ -1,6 +1,4 @@
-import type { Locale, Localized } from './locales.ts';
-
-const tags: Localized = { ja: 'ja-JP', en: 'en-US' };
+import type { Locale } from './locales.ts';
 
 /**
  * Replaces the `{name}` placeholders of a text.
@@ -21,8 +19,8 @@ export function formatCount(
   forms: Readonly<{ one: string; other: string }>,
   count: number,
 ): string {
-  const form = new Intl.PluralRules(tags[locale]).select(count) === 'one' ? forms.one : forms.other;
-  return fill(form, { count: new Intl.NumberFormat(tags[locale]).format(count) });
+  const form = new Intl.PluralRules(locale).select(count) === 'one' ? forms.one : forms.other;
+  return fill(form, { count: new Intl.NumberFormat(locale).format(count) });
 }
 
 /**
@@ -31,7 +29,7 @@ export function formatCount(
  * @example yen('en', 128000) // => '¥128,000'
  */
 export function yen(locale: Locale, amount: number): string {
-  const digits = new Intl.NumberFormat(tags[locale]).format(amount);
+  const digits = new Intl.NumberFormat(locale).format(amount);
   return locale === 'ja' ? `${digits}円` : `¥${digits}`;
 }
 
@@ -41,7 +39,7 @@ export function yen(locale: Locale, amount: number): string {
  * @example formatDateTime('ja', new Date(0)) // => '1970年1月1日 9:00'
  */
 export function formatDateTime(locale: Locale, time: Date): string {
-  const text = new Intl.DateTimeFormat(tags[locale], {
+  const text = new Intl.DateTimeFormat(locale, {
     year: 'numeric',
     month: 'long',
     day: 'numeric',
@@ -80,7 +78,7 @@ export function midnightInJapan(day: string): Date {
  * @example longDate('ja', '2025-10-01') // => '2025年10月1日'
  */
 export function longDate(locale: Locale, day: string): string {
-  return new Intl.DateTimeFormat(tags[locale], {
+  return new Intl.DateTimeFormat(locale, {
     dateStyle: 'long',
     timeZone: 'Asia/Tokyo',
   }).format(midnightInJapan(day));
@@ -103,7 +101,7 @@ export function dayRange(
   last = first,
   { year = true }: { year?: boolean } = {},
 ): string[] {
-  const format = new Intl.DateTimeFormat(tags[locale], {
+  const format = new Intl.DateTimeFormat(locale, {
     ...calendar,
     ...(year && { year: 'numeric' }),
   });
@@ -150,7 +148,7 @@ export const dayLength = 24 * 60 * 60 * 1000;
  * @example monthName('ja', '2027-04') // => '2027年4月'
  */
 export function monthName(locale: Locale, month: string): string {
-  return new Intl.DateTimeFormat(tags[locale], {
+  return new Intl.DateTimeFormat(locale, {
     year: 'numeric',
     month: 'long',
     timeZone: 'UTC',
