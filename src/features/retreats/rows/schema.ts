@@ -21,10 +21,7 @@ type Image = string | { url: string; width: number; height: number };
 const image = optionalText.transform((value): Image => value);
 const paragraphs = text.transform((value) => value.split(/\n\s*\n/));
 const lines = text.transform((value) => value.split(/\s*\n\s*/));
-const order = z.int(wrong);
 const atLeast = (least: number) => z.int(wrong).min(least, wrong).nullable();
-const day = z.iso.date(wrong);
-const flag = z.boolean(wrong);
 const schedule = z.array(z.object({ time: text, activity: text }, wrong), wrong);
 const link = z
   .string(wrong)
@@ -48,7 +45,7 @@ const rows = <Schema extends z.ZodType>(schema: Schema, key: string) =>
 const instructor = z
   .object({
     id: text,
-    display_order: order,
+    display_order: z.int(wrong),
     ...both('name', text),
     ...both('specialty', text),
     ...both('qualifications', text),
@@ -64,11 +61,11 @@ const departure = z
   .object({
     id: text,
     /** The first day, in the time zone of the place. */
-    starts_on: day,
-    ends_on: day.nullable(),
+    starts_on: z.iso.date(wrong),
+    ends_on: z.iso.date(wrong).nullable(),
     status: z.enum(departureStatuses, wrong).nullable(),
     /** Whether the departure is certain to run. */
-    confirmed: flag,
+    confirmed: z.boolean(wrong),
     capacity: atLeast(1),
     places_left: atLeast(0),
     /** Yen per person, tax included. */
@@ -91,7 +88,7 @@ const fact = z
 
 const picture = z
   .object({
-    display_order: order,
+    display_order: z.int(wrong),
     image: text.transform((value): Image => value),
     ...both('alt', text),
     ...both('caption', optionalText),
@@ -104,8 +101,8 @@ export const retreatSchema = z
     id: text,
     type: z.enum(retreatTypes, wrong),
     /** False only in previews, because other builds leave unpublished retreats out. */
-    published: flag,
-    display_order: order,
+    published: z.boolean(wrong),
+    display_order: z.int(wrong),
     ...both('title', text),
     ...both('location', text),
     ...both('description', text),
