@@ -57,10 +57,7 @@ export function cardDepartures(retreat: OfferSource, locale: Locale) {
 }
 
 /** Returns the state of a departure in words, with the number of places if few are left. */
-export function departureState(
-  { status, placesLeft }: Pick<LocalDeparture, 'status' | 'placesLeft'>,
-  locale: Locale,
-): string {
+export function departureState({ status, placesLeft }: LocalDeparture, locale: Locale): string {
   const { dates: t } = dictionaryFor(locale).retreats;
   return status === 'few' && placesLeft !== undefined
     ? formatCount(locale, t.left, placesLeft)
@@ -98,7 +95,7 @@ function lengthOf(retreats: readonly OfferSource[], locale: Locale): string {
 }
 
 /** Returns the lowest price of retreats per person; `''` if none is known. */
-export function priceOf(retreats: readonly OfferSource[], locale: Locale): string {
+function priceOf(retreats: readonly OfferSource[], locale: Locale): string {
   const price = shortPrice(retreats, locale);
   return price === '' ? '' : fill(dictionaryFor(locale).retreats.offer.perPerson, { price });
 }
@@ -158,10 +155,7 @@ export function lowestPrice(
  * @example locationName({ type: 'domestic', location: '京都府京都市東山区' }, 'ja') // => '京都'
  * @example locationName({ type: 'international', location: 'Moalboal, Cebu Island, Philippines' }, 'en') // => 'Cebu'
  */
-function locationName(
-  { type, location }: Pick<OfferSource, 'type' | 'location'>,
-  locale: Locale,
-): string {
+function locationName({ type, location }: OfferSource, locale: Locale): string {
   const abroad = type === 'international';
   if (locale === 'en') {
     const parts = location.split(/\s*,\s*/).filter((part) => part !== 'Japan');
