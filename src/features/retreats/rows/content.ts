@@ -49,14 +49,10 @@ export async function allRetreatData(): Promise<{ id: string; data: RetreatFile 
           ...(confirmed && { confirmed }),
         }),
       );
-      const { id, type, title, location, price, singleSupplement } = retreat;
-      const lowest = lowestPrice([{ price, departures }]);
-      const prices = {
-        ...(lowest && { price: lowest }),
-        ...(singleSupplement && { singleSupplement }),
-      };
+      const { id, type, title, location, singleSupplement } = retreat;
       const picture = await letterPicture(retreat);
-      return { id, data: { type, title, location, picture, ...prices, departures } };
+      const price = lowestPrice([{ price: retreat.price, departures }]);
+      return { id, data: { type, title, location, picture, price, singleSupplement, departures } };
     }),
   );
 }

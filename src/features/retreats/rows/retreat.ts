@@ -22,9 +22,9 @@ export interface LowestPrice {
  */
 export type RetreatData = Pick<Retreat, 'type' | 'title' | 'location'> & {
   /** The lowest price of what can be booked. */
-  price?: LowestPrice;
+  price?: LowestPrice | undefined;
   /** Yen that a room to oneself adds. */
-  singleSupplement?: number;
+  singleSupplement?: number | undefined;
   departures: (Pick<Departure, 'id' | 'startsOn' | 'endsOn' | 'status' | 'leader' | 'price'> & {
     /** Absent for no. */
     confirmed?: true;
