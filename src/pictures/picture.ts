@@ -78,10 +78,9 @@ export function picture(name: string): PictureFiles {
  * @example pictureName('/images/kyoto.jpg') // => 'kyoto', like 'kyoto' itself
  * @example pictureName('') // => 'default', like every unknown name or path
  */
-export function pictureName(image: string | null | undefined): string | undefined {
-  const reference = image?.trim() ?? '';
-  if (/^https?:\/\//i.test(reference)) return undefined;
-  const path = publicPath(reference);
+export function pictureName(image: string): string | undefined {
+  if (/^https?:\/\//i.test(image)) return undefined;
+  const path = publicPath(image);
   const name = /^\/(?:images\/(.+)\.jpg|([^/.]+))$/.exec(path)?.slice(1).join('') ?? '';
   if (pictures.has(name)) return name;
   // Vector graphics and animations of `public/` stay as they are.
@@ -94,17 +93,16 @@ export function pictureName(image: string | null | undefined): string | undefine
  *
  * @example await resolvePicture('/photos/garden.jpg') // the file public/photos/garden.jpg, to be fitted
  */
-export async function resolvePicture(image: string | null | undefined): Promise<PictureSource> {
+export async function resolvePicture(image: string): Promise<PictureSource> {
   const name = pictureName(image);
   if (name !== undefined) return picture(name);
-  const reference = image?.trim() ?? '';
-  const load = publicPictures[`/public${publicPath(reference)}`];
+  const load = publicPictures[`/public${publicPath(image)}`];
   if (load !== undefined) return photograph((await load()).default);
-  return /^https?:/i.test(reference) ? reference : encodeURI(publicPath(reference));
+  return /^https?:/i.test(image) ? image : encodeURI(publicPath(image));
 }
 
-function publicPath(reference: string): string {
-  return `/${reference.replace(/^(\.?\/)+/, '')}`;
+function publicPath(image: string): string {
+  return `/${image.replace(/^(\.?\/)+/, '')}`;
 }
 
 /** Returns a picture of the site for places of the layout. */

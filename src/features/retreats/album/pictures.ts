@@ -54,7 +54,7 @@ const usesByPlace = {
 
 /** A row with a picture: a name, path or URL, or a picture on the project's Storage that the loader has measured. */
 interface WithImage {
-  image: string | null | StoredPicture;
+  image: string | StoredPicture;
 }
 
 /** Returns the picture of a row for a place. */
@@ -67,7 +67,7 @@ export async function pictureOf(
 
 /** Returns the name of a row's picture if it is one of the site's own. */
 export function nameOf({ image }: WithImage): string | undefined {
-  return typeof image === 'object' && image !== null ? undefined : pictureName(image);
+  return typeof image === 'object' ? undefined : pictureName(image);
 }
 
 /** Returns the alternative text of a row's picture; only the site's own pictures have one. */
@@ -81,8 +81,7 @@ export function pictureAlt(row: WithImage, locale: Locale): string {
  * else its country, or what isn't its own picture already.
  */
 export function closingPicture(row: WithImage & { type: RetreatType }): string {
-  const { type } = row;
-  return nightOf(row) ?? (nameOf(row) === type ? 'contact' : type);
+  return nightOf(row) ?? (nameOf(row) === row.type ? 'contact' : row.type);
 }
 
 /** Returns the small picture in the letter that answers an inquiry: the place by night, else the retreat's own. */
@@ -106,5 +105,5 @@ export async function ogImage(row: WithImage): Promise<OgImage> {
 }
 
 async function sourceOf({ image }: WithImage): Promise<PictureSource> {
-  return typeof image === 'object' && image !== null ? photograph(image) : resolvePicture(image);
+  return typeof image === 'object' ? photograph(image) : resolvePicture(image);
 }
