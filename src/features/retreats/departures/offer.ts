@@ -21,10 +21,11 @@ const between: Localized<{ places: string; parts: string }> = {
  * @example offerParts(all, 'en') // => ['Kyoto, Okinawa, Cebu', '3 to 5 days', 'from ¥98,000 per person']
  */
 export function offerParts(retreats: readonly OfferSource[], locale: Locale): string[] {
+  const price = shortPrice(retreats, locale);
   return [
     locationNames(retreats, locale),
     lengthOf(retreats, locale),
-    priceOf(retreats, locale),
+    price && fill(dictionaryFor(locale).retreats.offer.perPerson, { price }),
   ].filter((words) => words !== '');
 }
 
@@ -92,12 +93,6 @@ function lengthOf(retreats: readonly OfferSource[], locale: Locale): string {
   const { offer: t, detail } = dictionaryFor(locale).retreats;
   const [least, most] = [Math.min(...lengths), Math.max(...lengths)];
   return least === most ? formatCount(locale, detail.days, least) : fill(t.days, { least, most });
-}
-
-/** Returns the lowest price of retreats per person; `''` if none is known. */
-function priceOf(retreats: readonly OfferSource[], locale: Locale): string {
-  const price = shortPrice(retreats, locale);
-  return price === '' ? '' : fill(dictionaryFor(locale).retreats.offer.perPerson, { price });
 }
 
 /**
