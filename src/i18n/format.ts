@@ -78,10 +78,8 @@ export function midnightInJapan(day: string): Date {
  * @example longDate('ja', '2025-10-01') // => '2025年10月1日'
  */
 export function longDate(locale: Locale, day: string): string {
-  return new Intl.DateTimeFormat(locale, {
-    dateStyle: 'long',
-    timeZone: 'Asia/Tokyo',
-  }).format(midnightInJapan(day));
+  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'Asia/Tokyo' });
+  return format.format(midnightInJapan(day));
 }
 
 const calendar = { month: 'short', day: 'numeric', weekday: 'short', timeZone: 'UTC' } as const;
