@@ -73,29 +73,27 @@ function formatShare(locale: Locale, percent: number): string {
   return percent === 0 ? texts[locale].free : `${percent}%`;
 }
 
+/** Returns the cancellation fees of types in words: for each period its name and their fees. */
+function chargeRows(locale: Locale, requestedTypes: readonly ChargedType[]) {
+  const { period, afterwards } = texts[locale];
+  const rows = chargePeriods(requestedTypes).map(({ from, to, percents }) => [
+    period(from, to),
+    ...percents.map((percent) => formatShare(locale, percent)),
+  ]);
+  return [...rows, [afterwards, ...requestedTypes.map(() => '100%')]];
+}
+
 /** Returns the table of all cancellation fees: column headings, then rows. */
 export function chargeTable(locale: Locale): string[][] {
-  const { period, afterwards, heads } = texts[locale];
-  return [
-    heads,
-    ...chargePeriods(types).map(({ from, to, percents }) => [
-      period(from, to),
-      ...percents.map((percent) => formatShare(locale, percent)),
-    ]),
-    [afterwards, ...types.map(() => '100%')],
-  ];
+  return [texts[locale].heads, ...chargeRows(locale, types)];
 }
 
 /** Returns the cancellation fees of one type, one line per period. */
 export function chargeLines(locale: Locale, type: ChargedType): string[] {
-  const { period, afterwards, colon } = texts[locale];
-  return [
-    ...chargePeriods([type]).map(
-      ({ from, to, percents: [percent = 0] }) =>
-        period(from, to) + colon + formatShare(locale, percent).toLowerCase(),
-    ),
-    `${afterwards}${colon}100%`,
-  ];
+  const { colon } = texts[locale];
+  return chargeRows(locale, [type]).map(
+    ([period = '', fee = '']) => period + colon + fee.toLowerCase(),
+  );
 }
 
 /** A period in words, its cancellation fee, and its last date (`YYYY-MM-DD`); the period after the start has none. */
