@@ -34,10 +34,10 @@ export function upcomingDepartures<Item extends Pick<Departure, 'startsOn'>>(
   return departures.filter(({ startsOn }) => startsOn > today);
 }
 
+type WithStatus = Pick<Departure, 'status'>;
+
 /** Returns the departures that can be booked, including those with a waiting list. */
-export function bookableDepartures<Item extends Pick<Departure, 'status'>>(
-  departures: readonly Item[],
-): Item[] {
+export function bookableDepartures<Item extends WithStatus>(departures: readonly Item[]): Item[] {
   return departures.filter(({ status }) => status !== 'full' && status !== 'cancelled');
 }
 
@@ -45,9 +45,7 @@ export function bookableDepartures<Item extends Pick<Departure, 'status'>>(
  * Returns the departures that cards and heroes offer: those with places, or those with a
  * waiting list if no other can be booked.
  */
-export function offeredDepartures<Item extends Pick<Departure, 'status'>>(
-  departures: readonly Item[],
-): Item[] {
+export function offeredDepartures<Item extends WithStatus>(departures: readonly Item[]): Item[] {
   const bookable = bookableDepartures(departures);
   const withPlaces = bookable.filter(({ status }) => status !== 'waitlist');
   return withPlaces.length > 0 ? withPlaces : bookable;
