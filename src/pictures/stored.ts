@@ -15,11 +15,8 @@ export function storedPictures(supabaseUrl: string | undefined) {
  *
  * @returns `undefined` if it doesn't answer with a picture in time; pages then use its URL as it is.
  */
-export async function measure(
-  url: string,
-  milliseconds = 10_000,
-): Promise<StoredPicture | undefined> {
-  const late = setTimeout(milliseconds, undefined, { ref: false });
+export async function measure(url: string): Promise<StoredPicture | undefined> {
+  const late = setTimeout(10_000, undefined, { ref: false });
   const size = await Promise.race([inferRemoteSize(url), late]).catch(() => undefined);
   return size && { url, width: size.width, height: size.height };
 }
