@@ -8,60 +8,40 @@ const write = (ja: string, en: string) => ({ error: `${ja} ${en}` });
 const port = write('1 から 65535 までの数を書いてください。', 'Write a number from 1 to 65535.');
 const one = write('1 と書くか、消してください。', 'Write 1, or remove it.');
 
+const text = (pattern: RegExp, ja: string, en: string) => z.string().regex(pattern, write(ja, en));
+
 const isOrigin = (value: string) => {
   const url = URL.parse(value);
   return url !== null && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`;
 };
+const origin = (ja: string, en: string) => z.string().refine(isOrigin, write(ja, en));
 
 /** The variables of the build and of the npm scripts; `.env.example` describes them. */
 export const buildVariables = z
   .object({
-    SITE_URL: z
-      .string()
-      .refine(
-        isOrigin,
-        write(
-          'https://www.example.com のように、https:// とホスト名だけを書いてください。',
-          'Write https:// and the host only, such as https://www.example.com.',
-        ),
-      )
-      .transform((value) => new URL(value).origin),
-    SUPABASE_URL: z
-      .string()
-      .refine(
-        isOrigin,
-        write(
-          'プロジェクトの URL を https://xxxx.supabase.co の形で書いてください。',
-          'Write the URL of the project, like https://xxxx.supabase.co.',
-        ),
-      ),
-    SUPABASE_PUBLISHABLE_KEY: z
-      .string()
-      .regex(
-        /^(?!sb_secret_)\S+$/,
-        write(
-          'Supabase の公開用のキー（sb_publishable_…。Project Settings → API Keys）を書いてください。',
-          'Write the publishable key of the project (sb_publishable_…; Supabase: Project Settings → API Keys).',
-        ),
-      ),
-    SUPABASE_SECRET_KEY: z
-      .string()
-      .regex(
-        /^(?!sb_publishable_)\S+$/,
-        write(
-          'Supabase の秘密のキー（sb_secret_…。Project Settings → API Keys）を書いてください。',
-          'Write the secret key of the project (sb_secret_…; Supabase: Project Settings → API Keys).',
-        ),
-      ),
-    TURNSTILE_SITE_KEY: z
-      .string()
-      .regex(
-        /^\S+$/,
-        write(
-          'Cloudflare の Turnstile のウィジェットの Site Key を書いてください。',
-          'Write the site key of the widget (Cloudflare → Turnstile).',
-        ),
-      ),
+    SITE_URL: origin(
+      'https://www.example.com のように、https:// とホスト名だけを書いてください。',
+      'Write https:// and the host only, such as https://www.example.com.',
+    ).transform((value) => new URL(value).origin),
+    SUPABASE_URL: origin(
+      'プロジェクトの URL を https://xxxx.supabase.co の形で書いてください。',
+      'Write the URL of the project, like https://xxxx.supabase.co.',
+    ),
+    SUPABASE_PUBLISHABLE_KEY: text(
+      /^(?!sb_secret_)\S+$/,
+      'Supabase の公開用のキー（sb_publishable_…。Project Settings → API Keys）を書いてください。',
+      'Write the publishable key of the project (sb_publishable_…; Supabase: Project Settings → API Keys).',
+    ),
+    SUPABASE_SECRET_KEY: text(
+      /^(?!sb_publishable_)\S+$/,
+      'Supabase の秘密のキー（sb_secret_…。Project Settings → API Keys）を書いてください。',
+      'Write the secret key of the project (sb_secret_…; Supabase: Project Settings → API Keys).',
+    ),
+    TURNSTILE_SITE_KEY: text(
+      /^\S+$/,
+      'Cloudflare の Turnstile のウィジェットの Site Key を書いてください。',
+      'Write the site key of the widget (Cloudflare → Turnstile).',
+    ),
     SAMPLE_SITE: z.literal('1', one),
     PREVIEW: z.literal('1', one),
     PORT: z.coerce.number(port).int(port).min(1, port).max(65535, port),
