@@ -1,4 +1,5 @@
 import { defineCollection } from 'astro:content';
+import type { z } from 'zod';
 import { texts } from '#editorial/texts.ts';
 import { factsSchema, tagsSchema, textSchema } from '#features/blog/content/schema.ts';
 import { faqSectionSchema } from '#features/faq/faq.ts';
@@ -12,27 +13,16 @@ const blog = './src/content/blog';
 /** Removes the extension, which `glob()` would keep with a slug of its own making. */
 const generateId = ({ entry }: { entry: string }) => entry.replace(/(?:\/article)?\.\w+$/, '');
 
+/** A collection of files that editors write. */
+const written = <Schema extends z.ZodType>(base: string, pattern: string, schema: Schema) =>
+  defineCollection({ loader: texts({ base, pattern, generateId }), schema });
+
 export const collections = {
-  articleFacts: defineCollection({
-    loader: texts({ base: blog, pattern: '[^_]*/article.yaml', generateId }),
-    schema: factsSchema,
-  }),
-  articleTexts: defineCollection({
-    loader: texts({ base: blog, pattern: '[^_]*/{ja,en}.mdx', generateId }),
-    schema: textSchema,
-  }),
-  tags: defineCollection({
-    loader: texts({ base: blog, pattern: 'tags.yaml', generateId }),
-    schema: tagsSchema,
-  }),
-  faq: defineCollection({
-    loader: texts({ base: './src/content/faq', pattern: '*.yaml', generateId }),
-    schema: faqSectionSchema,
-  }),
-  legal: defineCollection({
-    loader: texts({ base: './src/content/legal', pattern: '*.md', generateId }),
-    schema: legalSchema,
-  }),
+  articleFacts: written(blog, '[^_]*/article.yaml', factsSchema),
+  articleTexts: written(blog, '[^_]*/{ja,en}.mdx', textSchema),
+  tags: written(blog, 'tags.yaml', tagsSchema),
+  faq: written('./src/content/faq', '*.yaml', faqSectionSchema),
+  legal: written('./src/content/legal', '*.md', legalSchema),
   retreats: defineCollection({
     loader: retreatLoader({ connect: (root) => connect(readEnv(readVariables(root))) }),
     schema: retreatSchema,
