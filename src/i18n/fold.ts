@@ -29,15 +29,6 @@ export function foldForSearch(text: string): string {
   );
 }
 
-/** Cache of normalized texts, because a list is searched again on every input. */
-const known = new Map<string, string>();
-
-function foldOnce(text: string): string {
-  const folded = known.get(text) ?? foldForSearch(text);
-  known.set(text, folded);
-  return folded;
-}
-
 /**
  * Returns a predicate that tells whether a search finds an item. Each word of the query must occur in one of the
  * item's texts, in any order; a query without words finds everything.
@@ -45,7 +36,7 @@ function foldOnce(text: string): string {
 export function searchFor(query: string): (texts: readonly string[]) => boolean {
   const words = foldForSearch(query).split(' ').filter(Boolean);
   return (texts) => {
-    const folded = texts.map(foldOnce);
+    const folded = texts.map(foldForSearch);
     return words.every((word) => folded.some((text) => text.includes(word)));
   };
 }
