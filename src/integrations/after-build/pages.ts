@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { parseHTML } from 'linkedom';
 import type { Locale } from '#i18n/locales.ts';
-import { fileUrl } from './files.ts';
 
 /** Types of scripts that a browser executes; others hold data, such as JSON-LD. */
 const executable = new Set([null, '', 'module', 'text/javascript']);
@@ -20,7 +21,7 @@ export async function readPages(dist: URL) {
   const scripts = new Set<string>();
   for (const path of globSync('**/*.html', { cwd: dist }).sort()) {
     const locale = /^en(?:[./\\])/.test(path) ? 'en' : 'ja';
-    const html = await readFile(fileUrl(path, dist), 'utf8');
+    const html = await readFile(join(fileURLToPath(dist), path), 'utf8');
     const { document } = parseHTML(html);
     const texts = html.includes(`/${locale}-long.woff2`) ? longTexts : headings;
     for (const heading of document.querySelectorAll('h1, h2, h3, h4, .font-heading')) {

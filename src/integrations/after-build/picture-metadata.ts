@@ -1,7 +1,8 @@
 import { globSync, rmSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { fileUrl } from './files.ts';
 
 /** Any letter case, because cameras write extensions in upper case too. */
 const pictureFiles = /\.(?:jpe?g|png|webp|avif)$/i;
@@ -17,18 +18,18 @@ const original = /\.[\w-]{8}\.\w+$/;
  */
 export async function removeMetadata(dist: URL, warn: (line: string) => void): Promise<void> {
   for (const name of globSync('**/*', { cwd: dist }).filter((file) => pictureFiles.test(file))) {
-    const url = fileUrl(name, dist);
+    const file = join(fileURLToPath(dist), name);
     if (/^_astro[\\/]/.test(name)) {
-      if (original.test(name)) rmSync(url);
+      if (original.test(name)) rmSync(file);
       continue;
     }
     try {
-      const picture = sharp(await readFile(url), { animated: true });
+      const picture = sharp(await readFile(file), { animated: true });
       const { exif, xmp, iptc } = await picture.metadata();
       if (!(exif ?? xmp ?? iptc)) continue;
       const upright = picture.autoOrient().keepIccProfile();
       const quality = { quality: 90, force: false };
-      await writeFile(url, await upright.jpeg(quality).webp(quality).toBuffer());
+      await writeFile(file, await upright.jpeg(quality).webp(quality).toBuffer());
     } catch {
       warn(
         `${name}: 画像として読めないため、撮影場所などの情報が入っていても除けません。ファイルを確かめてください。 ` +
