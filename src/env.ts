@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { z } from 'zod';
 
@@ -91,10 +91,5 @@ export function readEnv(given: Readonly<Record<string, string>>): BuildEnv {
 }
 
 function readFile(file: URL): NodeJS.Dict<string> {
-  try {
-    return parseEnv(readFileSync(file, 'utf8'));
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return {};
-    throw error;
-  }
+  return existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
 }
