@@ -17,18 +17,21 @@ export async function listPaths<Item>(
   loadItems: LoadItems<Item>,
   lastModified: (item: Item) => string | undefined,
 ) {
-  const lists = await itemsByLocale(loadItems);
-  return lists.flatMap(({ params, props: { locale, items: all } }) =>
-    Array.from({ length: pageCount(all.length) }, (_, at) => {
-      const page = at + 1;
-      const items = pageOf(all, page);
-      const modified = latest((page === 1 ? all : items).map(lastModified));
-      return {
-        params: { ...params, page: pagePath('', page).slice(1) || undefined },
-        props: { locale, page, items, modified, total: all.length },
-      };
+  const lists = await Promise.all(
+    localePaths().map(async ({ params, props }) => {
+      const all = await loadItems(props.locale);
+      return Array.from({ length: pageCount(all.length) }, (_, at) => {
+        const page = at + 1;
+        const items = pageOf(all, page);
+        const modified = latest((page === 1 ? all : items).map(lastModified));
+        return {
+          params: { ...params, page: pagePath('', page).slice(1) || undefined },
+          props: { ...props, page, items, modified, total: all.length },
+        };
+      });
     }),
   );
+  return lists.flat();
 }
 
 /**
@@ -49,18 +52,9 @@ export function listIndex<Item, Card>(
   toCards: (items: readonly Item[], locale: Locale) => Promise<Card[]>,
 ) {
   return {
-    getStaticPaths: () => itemsByLocale(loadItems),
-    async GET({ props }: APIContext<{ locale: Locale; items: readonly Item[] }>) {
-      return Response.json(await toCards(props.items, props.locale));
+    getStaticPaths: localePaths,
+    async GET({ props: { locale } }: APIContext<{ locale: Locale }>) {
+      return Response.json(await toCards(await loadItems(locale), locale));
     },
   };
-}
-
-function itemsByLocale<Item>(loadItems: LoadItems<Item>) {
-  return Promise.all(
-    localePaths().map(async ({ params, props: { locale } }) => ({
-      params,
-      props: { locale, items: await loadItems(locale) },
-    })),
-  );
 }
