@@ -68,12 +68,10 @@ export function parsePath(path: string): { locale: Locale; route: Route } {
  * The `getStaticPaths` of pages below `pages/[...locale]/` without other parameters.
  */
 export function localePaths() {
-  return locales.map((locale) => ({ params: { locale: localeParam(locale) }, props: { locale } }));
-}
-
-/** Returns the parameter of `pages/[...locale]/` for a locale; undefined for the default one, which has no prefix. */
-export function localeParam(locale: Locale): string | undefined {
-  return locale === defaultLocale ? undefined : locale;
+  return locales.map((locale) => ({
+    params: { locale: locale === defaultLocale ? undefined : locale },
+    props: { locale },
+  }));
 }
 
 /** Returns the locale of a page below `pages/[...locale]/` from its parameters. */

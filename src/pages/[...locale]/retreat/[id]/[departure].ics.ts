@@ -1,8 +1,7 @@
 import type { APIContext, InferGetStaticPropsType } from 'astro';
 import { calendarFile } from '#features/retreats/departures/calendar.ts';
 import { allRetreatData } from '#features/retreats/rows/content.ts';
-import { locales } from '#i18n/locales.ts';
-import { localeParam, pathTo, retreatRoute } from '#i18n/paths.ts';
+import { localePaths, pathTo, retreatRoute } from '#i18n/paths.ts';
 
 /** One file per language of each upcoming departure that isn't canceled. */
 export async function getStaticPaths() {
@@ -11,9 +10,9 @@ export async function getStaticPaths() {
     data.departures
       .filter(({ status }) => status !== 'cancelled')
       .flatMap((departure) =>
-        locales.map((locale) => ({
-          params: { locale: localeParam(locale), id, departure: departure.id },
-          props: { locale, id, data, departure },
+        localePaths().map(({ params, props }) => ({
+          params: { ...params, id, departure: departure.id },
+          props: { ...props, id, data, departure },
         })),
       ),
   );
