@@ -1,3 +1,4 @@
+import { absoluteUrl } from '#components/seo/absolute-url.ts';
 import { dictionaryFor } from '#i18n/dictionary.ts';
 import { defaultLocale, languageNames, locales, type Locale } from '#i18n/locales.ts';
 import { pathTo, routes, type Route } from '#i18n/paths.ts';
@@ -40,10 +41,10 @@ export function pageLinks(locale: Locale, route: Route) {
  * Returns the URLs of a page that every language has, by language, with `x-default` for other
  * languages.
  */
-export function alternatesOf(route: Route, origin: URL | undefined) {
+export function alternatesOf(route: Route) {
   const link = (lang: string, locale: Locale) => ({
     lang,
-    url: new URL(pathTo(locale, route), origin).href,
+    url: absoluteUrl(pathTo(locale, route)),
   });
   return [...locales.map((locale) => link(locale, locale)), link('x-default', defaultLocale)];
 }
@@ -67,7 +68,7 @@ export interface Breadcrumb {
 }
 
 /** Returns the structured data of breadcrumbs; the last is the page itself. */
-export function breadcrumbList(items: readonly Breadcrumb[], urlOf: (route: Route) => string) {
+export function breadcrumbList(items: readonly Breadcrumb[], locale: Locale) {
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
@@ -75,7 +76,7 @@ export function breadcrumbList(items: readonly Breadcrumb[], urlOf: (route: Rout
       '@type': 'ListItem',
       position: index + 1,
       name: title,
-      item: urlOf(route),
+      item: absoluteUrl(pathTo(locale, route)),
     })),
   };
 }

@@ -1,5 +1,5 @@
-import type { APIContext } from 'astro';
 import { getCollection } from 'astro:content';
+import { absoluteUrl } from '#components/seo/absolute-url.ts';
 import { articleRoute } from '#features/blog/content/article.ts';
 import { allArticles } from '#features/blog/content/content.ts';
 import { allRetreats } from '#features/retreats/rows/content.ts';
@@ -16,7 +16,7 @@ const maxListed = 20;
  * `llms.txt`: the pages worth reading, each with one sentence. Its length doesn't depend on the number of retreats and
  * articles.
  */
-export async function GET({ site: origin }: APIContext) {
+export async function GET() {
   const { common } = dictionaryFor('en');
   const parts = [
     `# ${site.brand}（${site.mark}）`,
@@ -24,16 +24,16 @@ export async function GET({ site: origin }: APIContext) {
     prefixWithOffer(offerParts(await allRetreats('en'), 'en'), 'en', common.footer.blurb),
     `${common.nav.contact}: ${site.email}`,
   ];
-  for (const locale of locales) parts.push(...(await sections(locale, new URL('/', origin))));
+  for (const locale of locales) parts.push(...(await sections(locale)));
   return new Response(`${parts.join('\n\n')}\n`, {
     headers: { 'Content-Type': 'text/plain; charset=utf-8' },
   });
 }
 
-async function sections(locale: Locale, origin: URL): Promise<string[]> {
+async function sections(locale: Locale): Promise<string[]> {
   const { common, retreats, contact, support, blog } = dictionaryFor(locale);
   const entry = (title: string, route: Route, text: string) =>
-    `- [${title.replace(/[[\]\\]/g, '\\$&')}](${new URL(pathTo(locale, route), origin).href}): ${text.replace(/\s+/g, ' ')}`;
+    `- [${title.replace(/[[\]\\]/g, '\\$&')}](${absoluteUrl(pathTo(locale, route))}): ${text.replace(/\s+/g, ' ')}`;
   const section = (title: string, entries: string[]) => [
     `## ${title} (${languageNames[locale]})`,
     entries.join('\n'),

@@ -1,26 +1,21 @@
+import { absoluteUrl } from '#components/seo/absolute-url.ts';
 import { pathTo, routes } from '#i18n/paths.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { site, siteName } from '#site';
 
-/**
- * Returns the structured data by which pages other than home refer to the operator.
- * @param origin the origin of the site.
- */
-export function operatorReference(origin: URL) {
-  const url = new URL(routes.home, origin).href;
+/** Returns the structured data by which pages other than home refer to the operator. */
+export function operatorReference() {
+  const url = absoluteUrl(routes.home);
   return { '@type': 'Organization', '@id': `${url}#organization`, name: site.brand, url } as const;
 }
 
-/**
- * Returns the home page's structured data about the operator and the site.
- * @param origin the origin of the site.
- */
-export function operatorAndSite(origin: URL, locale: Locale) {
-  const reference = operatorReference(origin);
+/** Returns the home page's structured data about the operator and the site. */
+export function operatorAndSite(locale: Locale) {
+  const reference = operatorReference();
   const organization = {
     ...reference,
     alternateName: site.mark,
-    logo: new URL('/icon-512.png', origin).href,
+    logo: absoluteUrl('/icon-512.png'),
     email: site.email,
   };
   return {
@@ -31,7 +26,7 @@ export function operatorAndSite(origin: URL, locale: Locale) {
         '@type': 'WebSite',
         name: site.brand,
         alternateName: siteName('ja'),
-        url: new URL(pathTo(locale, routes.home), origin).href,
+        url: absoluteUrl(pathTo(locale, routes.home)),
         inLanguage: locale,
         publisher: { '@id': reference['@id'] },
       },

@@ -1,4 +1,5 @@
 import type { APIContext, InferGetStaticPropsType } from 'astro';
+import { absoluteUrl } from '#components/seo/absolute-url.ts';
 import { calendarFile } from '#features/retreats/departures/calendar.ts';
 import { allRetreatData } from '#features/retreats/rows/content.ts';
 import { localePaths, pathTo, retreatRoute } from '#i18n/paths.ts';
@@ -19,8 +20,8 @@ export async function getStaticPaths() {
 }
 
 /** The calendar file of a departure. */
-export function GET({ props, site }: APIContext<InferGetStaticPropsType<typeof getStaticPaths>>) {
+export function GET({ props }: APIContext<InferGetStaticPropsType<typeof getStaticPaths>>) {
   const { locale, id, data, departure } = props;
-  const url = new URL(pathTo(locale, retreatRoute(id)), site).href;
+  const url = absoluteUrl(pathTo(locale, retreatRoute(id)));
   return new Response(calendarFile(locale, { ...data, departure, url }, new Date()));
 }
