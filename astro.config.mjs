@@ -6,20 +6,14 @@ import { defineConfig, sharpImageService } from 'astro/config';
 import { textPlugins } from './src/editorial/markup/plugins.ts';
 import { readEnv, readVariables } from './src/env.ts';
 import { oldestBrowsers } from './src/integrations/browsers.ts';
-import { buildRecord } from './src/integrations/build-record.ts';
-import { finish } from './src/integrations/after-build/finish.ts';
 import { inlineScripts } from './src/integrations/inline-scripts.ts';
-import { reachDirective } from './src/integrations/reach.ts';
-import { reloadSeed } from './src/integrations/reload-seed.ts';
-import { pagesSitemap } from './src/integrations/sitemap.ts';
+import { siteSteps } from './src/integrations/site-steps.ts';
 import { readSiteUrl } from './src/integrations/site-url.ts';
 import { avifOptions, jpegOptions, webpOptions } from './src/pictures/quality.ts';
 import { storedPictures } from './src/pictures/stored.ts';
-import { refuseSamples } from './src/integrations/sample-site.ts';
-import { sampleValues } from './src/site.ts';
 
 const env = readEnv(readVariables(new URL('./', import.meta.url)));
-const { PREVIEW, SAMPLE_SITE, SITE_URL, TURNSTILE_SITE_KEY } = env;
+const { PREVIEW, SITE_URL, TURNSTILE_SITE_KEY } = env;
 const siteUrl = readSiteUrl(SITE_URL, { isPreview: Boolean(PREVIEW) });
 
 /**
@@ -47,16 +41,7 @@ export default defineConfig({
     remotePatterns: storedPictures(env.SUPABASE_URL),
   },
   markdown: { processor: satteri({ hastPlugins: [textPlugins] }) },
-  integrations: [
-    react(),
-    mdx(),
-    reachDirective(),
-    ...(siteUrl.indexable ? pagesSitemap() : []),
-    finish({ siteUrl, turnstile: Boolean(TURNSTILE_SITE_KEY) }),
-    reloadSeed(),
-    buildRecord(env.SUPABASE_URL, env.SUPABASE_PUBLISHABLE_KEY),
-    ...(SAMPLE_SITE ? [] : [refuseSamples(siteUrl.origin, sampleValues)]),
-  ],
+  integrations: [react(), mdx(), siteSteps(siteUrl, env)],
   // Prefetching on hover would cost every page a kilobyte of script before anyone needs it.
   prefetch: false,
   devToolbar: { enabled: false },

@@ -1,5 +1,12 @@
 import type { ClientDirective } from 'astro';
 
+declare module 'astro' {
+  interface AstroClientDirectives {
+    /** True, or the key of an item in session storage that the island restores. */
+    'client:reach'?: boolean | string;
+  }
+}
+
 /**
  * `client:reach` hydrates an island when a visitor reaches for its form, or if the URL has a query or session storage an
  * item whose key is the directive's value. A press before that is the browser's: of a link, or of a form to submit.

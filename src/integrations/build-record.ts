@@ -1,34 +1,19 @@
-import { writeFile } from 'node:fs/promises';
 import { createClient } from '@supabase/supabase-js';
-import type { AstroIntegration } from 'astro';
+import type { BuildEnv } from '../env.ts';
 
-/**
- * Writes `/build.json`, which the Worker compares with the table `publishing`: the revision of the content, read before
- * the rows so that it is never newer than they are, and when it was read.
- *
- * @param url the Supabase project from which a build reads its rows; without one it reads the embedded database.
- */
-export function buildRecord(url?: string, publishableKey?: string): AstroIntegration {
-  let record: { revision: number | null; time: string };
-  return {
-    name: 'build-record',
-    hooks: {
-      // Astro loads the collections after this.
-      'astro:config:setup': async ({ command }) => {
-        if (command !== 'build') return;
-        const time = new Date().toISOString();
-        record = { time, revision: await revisionOf(url, publishableKey) };
-      },
-      'astro:build:done': async ({ dir }) => {
-        await writeFile(new URL('build.json', dir), `${JSON.stringify(record)}\n`);
-      },
-    },
-  };
+/** `/build.json`, which the Worker compares with the table `publishing`: the content's revision, and when it was read. */
+export interface BuildRecord {
+  /** Null if it can't be read, for which the loader's error has the reason, and for the embedded database. */
+  revision: number | null;
+  time: string;
 }
 
-/** Returns the revision; null if it can't be read, for which the loader's error has the reason. */
-async function revisionOf(url?: string, key?: string): Promise<number | null> {
-  if (!url || !key) return null;
-  const { data } = await createClient(url, key).from('publishing').select('revision').maybeSingle();
-  return (data as { revision: number } | null)?.revision ?? null;
+/** Reads the record of a build from the Supabase project that has its rows. */
+export async function readBuildRecord(env: BuildEnv): Promise<BuildRecord> {
+  const { SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: key } = env;
+  const time = new Date().toISOString();
+  if (!url || !key) return { time, revision: null };
+  const table = createClient(url, key).from('publishing');
+  const { data } = await table.select('revision').maybeSingle<{ revision: number }>();
+  return { time, revision: data?.revision ?? null };
 }

@@ -1,0 +1,57 @@
+import { writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { sampleValues } from '#site';
+import type { BuildEnv } from '../env.ts';
+import { keepEarlierAssets } from './after-build/earlier-assets.ts';
+import { writeHeadingFonts } from './after-build/heading-font.ts';
+import { readPages } from './after-build/pages.ts';
+import { removeMetadata } from './after-build/picture-metadata.ts';
+import { writeHeaders } from './after-build/security-headers.ts';
+import { readBuildRecord, type BuildRecord } from './build-record.ts';
+import { refuseSamples } from './sample-site.ts';
+import { pagesSitemap } from './sitemap.ts';
+import { notIndexedNotice, type SiteUrl } from './site-url.ts';
+
+const seed = fileURLToPath(new URL('../../supabase/seed.sql', import.meta.url));
+
+/** Adds the site's own steps to those of `astro dev` and `astro build`. */
+export function siteSteps(siteUrl: SiteUrl, env: BuildEnv): AstroIntegration {
+  const { indexable } = siteUrl;
+  let record: BuildRecord;
+  let cache: URL;
+  return {
+    name: 'site-steps',
+    hooks: {
+      'astro:config:setup': async (astro) => {
+        astro.addClientDirective({ name: 'reach', entrypoint: './src/browser/reach.ts' });
+        if (astro.command === 'dev') {
+          astro.injectScript('page', 'import "#styles/heading-font-dev.css";');
+        }
+        if (astro.command !== 'build') return;
+        if (!env.SAMPLE_SITE) refuseSamples(siteUrl.origin, sampleValues);
+        if (indexable) astro.updateConfig({ integrations: [pagesSitemap(astro.config.outDir)] });
+        cache = new URL('assets-of-builds/', astro.config.cacheDir);
+        // Astro loads the collections after this, so the revision is never newer than the rows.
+        record = await readBuildRecord(env);
+      },
+      // Makes `astro dev` read the rows of the embedded database again.
+      'astro:server:setup': ({ server, refreshContent }) => {
+        server.watcher.add(seed);
+        server.watcher.on('change', (file) => {
+          if (file === seed) void refreshContent?.({ loaders: ['retreats'] });
+        });
+      },
+      // Reads the finished pages, and writes the heading fonts and `_headers` from them; no page is changed.
+      'astro:build:done': async ({ dir, logger }) => {
+        if (!indexable) logger.warn(notIndexedNotice(siteUrl));
+        await removeMetadata(dir, (line) => logger.warn(line));
+        await keepEarlierAssets(dir, cache);
+        const { headings, longTexts, scripts } = await readPages(dir);
+        await writeHeadingFonts(dir, headings, longTexts);
+        await writeHeaders(dir, { scripts, turnstile: Boolean(env.TURNSTILE_SITE_KEY), indexable });
+        await writeFile(new URL('build.json', dir), `${JSON.stringify(record)}\n`);
+      },
+    },
+  };
+}
