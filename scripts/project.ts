@@ -6,14 +6,6 @@ import { fileURLToPath } from 'node:url';
 /** The folder of package.json. */
 export const PROJECT = fileURLToPath(new URL('..', import.meta.url));
 
-/** How a program ended. */
-export interface RunResult {
-  /** The exit code; null if a signal ended it. */
-  code: number | null;
-  /** Everything it wrote; empty if it wrote to this process's streams. */
-  output: string;
-}
-
 export interface RunOptions {
   /** Working directory; the project if absent. */
   cwd?: string;
@@ -28,13 +20,14 @@ export interface RunOptions {
 /**
  * Runs a program to its end.
  *
+ * @returns its exit code, null if a signal ended it; and what it wrote, unless to this process's streams.
  * @throws if it can't be started or `signal` ends it.
  */
 export async function run(
   command: string,
   args: readonly string[],
   { cwd = PROJECT, env = {}, inheritOutput = false, signal }: RunOptions = {},
-): Promise<RunResult> {
+) {
   const stream = inheritOutput ? 'inherit' : 'pipe';
   const child = spawn(command, args, {
     cwd,

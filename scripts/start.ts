@@ -67,7 +67,7 @@ async function start(): Promise<void> {
   }
   // The public site's hook is only for its own Worker.
   env['DEPLOY_HOOK_URL'] = '';
-  const build = () => buildSite({ outDir: distDir, env, quiet: true, signal });
+  const build = () => buildSite(distDir, { env, signal });
 
   if (!process.argv.includes('--no-build')) {
     console.log(

@@ -4,7 +4,7 @@
  */
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PROJECT, run, type RunResult } from './project.ts';
+import { PROJECT, run } from './project.ts';
 
 const reports = join(PROJECT, '.cache/test-reports');
 
@@ -112,10 +112,6 @@ async function runCounted(
   return { passed, failed: isCrash ? 1 : failed, output };
 }
 
-function runProgram(
-  command: string,
-  args: string[],
-  env: Record<string, string> = {},
-): Promise<RunResult> {
+function runProgram(command: string, args: string[], env: Record<string, string> = {}) {
   return run(join(PROJECT, 'node_modules/.bin', command), args, { env });
 }

@@ -22,8 +22,7 @@ async function fail(answer: Behavior) {
   const outDir = await mkdtemp(join(PROJECT, '.cache/failing-'));
   await writeFile(join(outDir, 'index.html'), 'the last good build');
   try {
-    const message = await buildSite({
-      ...{ outDir, quiet: true },
+    const message = await buildSite(outDir, {
       env: {
         SUPABASE_URL: rows.url,
         SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_wrong',

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { cp, glob, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
 import { dayInJapan } from '#i18n/format.ts';
-import { PROJECT, runBuild, type RunResult } from '../../scripts/project.ts';
+import { PROJECT, runBuild } from '../../scripts/project.ts';
 import { drawPictures, picturesPath } from '../fixtures/pictures.ts';
 import { tables } from '../fixtures/rows.ts';
 import { writeWalkArticles } from '../fixtures/articles.ts';
@@ -180,7 +180,7 @@ export async function buildCopy(
   root: string,
   answer: Behavior,
   { siteUrl = SITE_URL, env = {} }: { siteUrl?: string; env?: Record<string, string> } = {},
-): Promise<RunResult> {
+) {
   const server = await startPostgrest(answer);
   try {
     return await runBuild([], {
