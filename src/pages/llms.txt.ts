@@ -25,9 +25,7 @@ export async function GET() {
     `${common.nav.contact}: ${site.email}`,
   ];
   for (const locale of locales) parts.push(...(await sections(locale)));
-  return new Response(`${parts.join('\n\n')}\n`, {
-    headers: { 'Content-Type': 'text/plain; charset=utf-8' },
-  });
+  return new Response(`${parts.join('\n\n')}\n`);
 }
 
 async function sections(locale: Locale): Promise<string[]> {

@@ -8,7 +8,7 @@ export const getStaticPaths = localePaths;
 
 /** The web app manifest, for a site added to the home screen. */
 export function GET({ props: { locale } }: APIContext<{ locale: Locale }>) {
-  const manifest = {
+  return Response.json({
     lang: locale,
     name: siteName(locale),
     short_name: site.brand,
@@ -23,8 +23,5 @@ export function GET({ props: { locale } }: APIContext<{ locale: Locale }>) {
       { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
       { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
     ],
-  };
-  return new Response(JSON.stringify(manifest), {
-    headers: { 'Content-Type': 'application/manifest+json; charset=utf-8' },
   });
 }
