@@ -5,8 +5,7 @@ import { absoluteUrl } from '#components/seo/absolute-url.ts';
  * sees its `noindex`.
  */
 export function GET(): Response {
-  const sitemap = import.meta.env.INDEXABLE
-    ? ['', `Sitemap: ${absoluteUrl('/sitemap-index.xml')}`]
-    : [];
-  return new Response(`${['User-agent: *', 'Allow: /', ...sitemap].join('\n')}\n`);
+  const rules = 'User-agent: *\nAllow: /\n';
+  const sitemap = `\nSitemap: ${absoluteUrl('/sitemap-index.xml')}\n`;
+  return new Response(import.meta.env.INDEXABLE ? rules + sitemap : rules);
 }
