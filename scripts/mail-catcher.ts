@@ -12,7 +12,6 @@ export interface Mail {
   html: string;
   text: string;
   headers?: Record<string, string>;
-  tags?: { name: string; value: string }[];
 }
 
 /**
