@@ -15,6 +15,14 @@ import { notIndexedNotice, type SiteUrl } from './site-url.ts';
 
 const seed = fileURLToPath(new URL('../../supabase/seed.sql', import.meta.url));
 
+/** What React's modules expect of a page in development; Astro adds it only to pages with an island, and the dialog is none. */
+const reactRefresh = `
+  import { injectIntoGlobalHook } from '/@react-refresh';
+  injectIntoGlobalHook(window);
+  window.$RefreshReg$ = () => {};
+  window.$RefreshSig$ = () => (type) => type;
+`;
+
 /** Adds the site's own steps to those of `astro dev` and `astro build`. */
 export function siteSteps(siteUrl: SiteUrl, env: BuildEnv): AstroIntegration {
   const { indexable } = siteUrl;
@@ -27,6 +35,7 @@ export function siteSteps(siteUrl: SiteUrl, env: BuildEnv): AstroIntegration {
         astro.addClientDirective({ name: 'reach', entrypoint: './src/browser/reach.ts' });
         if (astro.command === 'dev') {
           astro.injectScript('page', 'import "#styles/heading-font-dev.css";');
+          astro.injectScript('page', reactRefresh);
         }
         if (astro.command !== 'build') return;
         if (!env.SAMPLE_SITE) refuseSamples(siteUrl.origin, sampleValues);
