@@ -95,15 +95,11 @@ export function firstCharacters(text: string, count: number): string {
 /**
  * Validates and cleans a submission, in the browser and in the Worker.
  *
- * @param input any value; in a field, a value of another type than text counts as empty.
+ * @param given the form's values, of which one of another type than text counts as empty.
  */
 export function parseMessage(
-  input: unknown,
+  given: Readonly<Record<string, unknown>>,
 ): { ok: true; message: Message } | { ok: false; errors: FieldErrors } {
-  const given = (typeof input === 'object' && input !== null ? input : {}) as Record<
-    string,
-    unknown
-  >;
   // Too long an id is cut, not refused, because the visitor can't correct it.
   const departure = trimBlank(firstCharacters(cleanLine(given['departure']), limits.departure));
   const party = partyFrom(given['party']);
