@@ -22,25 +22,17 @@ export interface Message extends Wishes {
   message: string;
 }
 
-/** The fields that every message has, in their order on the page. */
-export const fields = ['name', 'email', 'retreat', 'message'] as const satisfies (keyof Message)[];
+/** The name of a control, in the form and the request. */
+export type ControlName = keyof Message;
 
-/** The name of a field, in the form, the request and the table. */
-export type FieldName = (typeof fields)[number];
+/** The fields that every message has, in their order on the page. */
+const fields: readonly ControlName[] = ['name', 'email', 'retreat', 'message'];
 
 /** Every control of the form: the fields, then the wishes, each in its order on the page. */
-export const controls = [
-  ...fields,
-  'departure',
-  'party',
-  'singleRoom',
-] as const satisfies (keyof Message)[];
+export const controls: readonly ControlName[] = [...fields, 'departure', 'party', 'singleRoom'];
 
 /** The controls that can be refused; the form has a place for the error of each. */
-export const refusable = [...fields, 'party'] as const satisfies ControlName[];
-
-/** The name of a control, in the form and the request. */
-export type ControlName = (typeof controls)[number];
+export const refusable: readonly ControlName[] = [...fields, 'party'];
 
 /** The value that the checkbox for a single room sends. */
 export const checkedValue = 'yes';
