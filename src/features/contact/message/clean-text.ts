@@ -1,16 +1,13 @@
-/** Returns a value if it is text, else `''`. */
+/** Returns a value if it is text, without bidirectional controls, else `''`. */
 export function toText(value: unknown): string {
+  if (typeof value !== 'string') return '';
   // Neither PostgreSQL nor UTF-8 can store a lone surrogate.
-  return typeof value === 'string' ? value.replace(/\p{Cs}/gu, '\ufffd') : '';
+  return value.replace(directions, '').replace(/\p{Cs}/gu, '\ufffd');
 }
 
 /** Cleans text of one line: removes line breaks and control characters, which could inject a mail header. */
 export function cleanLine(value: unknown): string {
-  return trimBlank(
-    toText(value)
-      .replace(directions, '')
-      .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' '),
-  );
+  return trimBlank(toText(value).replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' '));
 }
 
 /**
@@ -20,7 +17,6 @@ export function cleanLine(value: unknown): string {
 export function cleanParagraphs(value: unknown): string {
   return trimBlank(
     toText(value)
-      .replace(directions, '')
       .replace(/\r\n?|[\p{Zl}\p{Zp}]/gu, '\n')
       .replace(/(?![\n\t])\p{Cc}/gu, ''),
   );
