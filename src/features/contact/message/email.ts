@@ -101,7 +101,6 @@ const knownDomains = new Set([...providers, 'mail.com', 'ymail.com', 'email.com'
 
 /** Returns whether two texts differ by one inserted, removed or replaced letter, or by two that swapped places. */
 function isOneEditFrom(typed: string, meant: string): boolean {
-  if (typed === meant) return false;
   let start = 0;
   while (start < meant.length && typed[start] === meant[start]) start += 1;
   const rest = (skipTyped: number, skipMeant: number) =>
