@@ -1,13 +1,10 @@
 import type { Locale } from '#i18n/locales.ts';
 import type { Message } from './message.ts';
 
-/** Reasons to think that an inquiry comes from a script. */
-export const suspicions = ['honeypot', 'speed', 'turnstile'] as const;
-
 /**
  * A reason to think that an inquiry comes from a script. The inquiry is stored and mailed to the operator anyway.
  */
-export type Suspicion = (typeof suspicions)[number];
+export type Suspicion = 'honeypot' | 'speed' | 'turnstile';
 
 /** A message with the data that its two mails are made from. */
 export interface Inquiry extends Message {
