@@ -11,12 +11,7 @@ export function controlOf(form: HTMLFormElement, name: ControlName): FormControl
 /** Returns the value that a control would send; `''` for an unchecked checkbox. */
 export function valueOf(form: HTMLFormElement, name: ControlName): string {
   const control = controlOf(form, name);
-  return isCheckbox(control) && !control.checked ? '' : control.value;
-}
-
-/** Returns the values of all controls. */
-export function valuesOf(form: HTMLFormElement): Values {
-  return Object.fromEntries(controls.map((name) => [name, valueOf(form, name)]));
+  return control.matches('[type=checkbox]:not(:checked)') ? '' : control.value;
 }
 
 /** Writes values into a form. Equal ones aren't written, which would disturb the cursor and input methods. */
@@ -25,13 +20,9 @@ export function fillForm(form: HTMLFormElement, values: Values): void {
     const control = controlOf(form, name);
     const value = values[name] ?? '';
     if (valueOf(form, name) === value) continue;
-    if (isCheckbox(control)) control.checked = value !== '';
+    if ('checked' in control && control.type === 'checkbox') control.checked = value !== '';
     // A value without an option would leave the list without a selection.
     else if (!('options' in control) || [...control.options].some((one) => one.value === value))
       control.value = value;
   }
-}
-
-function isCheckbox(control: FormControl): control is HTMLInputElement {
-  return control.type === 'checkbox';
 }

@@ -12,7 +12,7 @@ import { departureChoices, useRetreat, type Trip } from '../choices/departures.t
 import { controls, extraFields, parseMessage } from '../message/message.ts';
 import { submitInquiry, type Outcome } from '../outcome/outcome.ts';
 import { forgetSent, onDraftChange, readDraft, writeDraft, type Draft } from './draft.ts';
-import { controlOf, fillForm, valueOf, valuesOf } from './form-controls.ts';
+import { controlOf, fillForm, valueOf } from './form-controls.ts';
 import type { ContactFormData } from './form-data.ts';
 
 /** What a contact form is told by the page or dialog that it is in. */
@@ -99,7 +99,7 @@ export function useContactForm(
       page: location.pathname,
       [extraFields.elapsed]: begun === undefined ? '' : String(Date.now() - begun),
     };
-    const values = valuesOf(form);
+    const values = Object.fromEntries(controls.map((name) => [name, valueOf(form, name)]));
     // Sending confirms a preselected retreat, so the draft keeps it too.
     writeDraft(values);
     setSending(true);
