@@ -19,9 +19,6 @@ export async function contactFormData(locale: Locale, retreats: readonly Choosab
   const { form, failed, sent } = contact;
   const { hints, ...words } = form;
   const { help, decide, ...told } = sent;
-  const number = new Intl.NumberFormat(locale);
-  /** Texts by error code of `message.ts`. A plain record, because a newer Worker may answer with an unknown code. */
-  const validation: Record<string, string> = inquiry.validation;
   const turnstileKey = import.meta.env.TURNSTILE_SITE_KEY;
   const ways = contactWays(locale);
   return {
@@ -41,11 +38,12 @@ export async function contactFormData(locale: Locale, retreats: readonly Choosab
         email: hints.email,
         message: fill(hints.message, {
           min: limits.messageMin,
-          max: number.format(limits.message),
+          max: new Intl.NumberFormat(locale).format(limits.message),
         }),
       },
       waitlist: inquiry.waitlist,
-      validation,
+      /** Texts by error code of `message.ts`. A plain record, because a newer Worker may answer with an unknown code. */
+      validation: inquiry.validation as Record<string, string>,
       price: inquiry.offer.shared,
       states: t.dates.status,
       confirmed: t.dates.confirmed,
