@@ -1,10 +1,5 @@
 import { useEffect, useRef } from 'react';
 
-interface Props {
-  siteKey: string;
-  locale: string;
-}
-
 declare const turnstile: {
   render(element: HTMLElement, options: Record<string, string>): string;
   remove(widget: string): void;
@@ -14,7 +9,7 @@ declare const turnstile: {
  * The Turnstile widget, which adds its token to the form itself. If it can't be loaded, the form is sent without a
  * token, and the Worker sends no confirmation until the operator has checked the inquiry.
  */
-export function Turnstile({ siteKey, locale }: Props) {
+export function Turnstile({ siteKey, locale }: Record<'siteKey' | 'locale', string>) {
   const box = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
