@@ -1,31 +1,15 @@
 /**
  * Shows a retreat's pictures enlarged in the dialog of a template, with horizontal scrolling: first those on the page,
- * then the rest. The listeners are registered once on the document and survive page changes of the client router.
+ * then the rest. The listener is registered once on the document and survives page changes of the client router.
+ * It captures, because the router would otherwise follow the link.
  */
-let openDialog: HTMLDialogElement | undefined;
-/** The state of the page's history entry, kept here because the entry has none while the dialog is open. */
-let savedState: unknown;
+document.addEventListener('click', enlarge, true);
 
-// The capture phase comes before the client router, which would follow the link.
-document.addEventListener(
-  'click',
-  (event) => {
-    const { target } = event;
-    const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[data-enlarge]');
-    if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    event.preventDefault();
-    enlarge(link);
-  },
-  { capture: true },
-);
-
-addEventListener('popstate', () => {
-  if (openDialog === undefined) return;
-  history.replaceState(savedState, '');
-  openDialog.close();
-});
-
-function enlarge(link: HTMLAnchorElement): void {
+function enlarge(event: MouseEvent): void {
+  const { target } = event;
+  const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[data-enlarge]');
+  if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
   const links = [...document.querySelectorAll<HTMLAnchorElement>('a[data-enlarge]')];
   const template = document.querySelector<HTMLTemplateElement>('template[data-enlarged]')!;
   const dialog = template.content.querySelector('dialog')!.cloneNode(true) as HTMLDialogElement;
@@ -46,17 +30,20 @@ function enlarge(link: HTMLAnchorElement): void {
     if (key === 'ArrowRight') scrollByPage(1);
   });
   dialog.addEventListener('close', () => {
-    openDialog = undefined;
     dialog.remove();
     link.focus();
   });
   // Back closes the dialog, and Escape and the close button call `history.back()`. Neither the page's entry nor the
   // dialog's has a state then, because the client router ignores entries without state.
-  savedState = history.state;
+  const { state } = history as { state: unknown };
   history.replaceState(null, '');
   history.pushState(null, '');
+  const closeOnBack = () => {
+    history.replaceState(state, '');
+    dialog.close();
+  };
+  addEventListener('popstate', closeOnBack, { once: true });
   template.before(dialog);
-  openDialog = dialog;
   dialog.showModal();
   scroller.scrollTo({ left: links.indexOf(link) * scroller.clientWidth, behavior: 'instant' });
 }
