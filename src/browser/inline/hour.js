@@ -7,12 +7,9 @@
   const files = JSON.parse(document.querySelector('[data-prints]').textContent);
   const picture = document.querySelector('[data-hours]');
   const clock = new Date().getHours();
-  let hour = 'night';
+  let hour = clock < 9 ? 'dawn' : clock < 16 ? 'noon' : 'dusk';
+  if (matchMedia('(prefers-color-scheme: dark)').matches || clock < 4 || clock > 18) hour = 'night';
   if (/bot|crawl|spider|preview|lighthouse/i.test(navigator.userAgent)) hour = 'dawn';
-  else if (matchMedia('(prefers-color-scheme: dark)').matches || clock < 4 || clock > 18);
-  else if (clock < 9) hour = 'dawn';
-  else if (clock < 16) hour = 'noon';
-  else hour = 'dusk';
   try {
     hour = sessionStorage.hour || hour;
   } catch {
