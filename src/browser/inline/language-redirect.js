@@ -15,9 +15,6 @@
     /* Storage is blocked. */
   }
   if (language === 'ja' || (language !== 'en' && /^ja/i.test(navigator.language))) return;
-  location.replace(
-    (translation ? new URL(translation.href).pathname : '/en' + location.pathname) +
-      location.search +
-      location.hash,
-  );
+  const path = translation ? new URL(translation.href).pathname : '/en' + location.pathname;
+  location.replace(path + location.search + location.hash);
 })();
