@@ -3,15 +3,13 @@
  * survives page changes of the client router.
  */
 document.addEventListener('change', ({ target }) => {
-  if (target instanceof HTMLSelectElement && target.dataset['charges'] !== undefined)
-    showCharges(target);
+  if (target instanceof HTMLSelectElement && target.matches('[data-charges]')) showCharges(target);
 });
 
 // The visitor may have selected a departure before this script loaded.
 for (const select of document.querySelectorAll<HTMLSelectElement>('select[data-charges]')) {
-  const [selected] = select.selectedOptions;
   const shown = select.parentElement!.querySelector<HTMLElement>('[data-charges-of]:not([hidden])');
-  if (selected && selected.value !== shown?.dataset['chargesOf']) showCharges(select);
+  if (select.value !== shown?.dataset['chargesOf']) showCharges(select);
 }
 
 function showCharges(select: HTMLSelectElement): void {
