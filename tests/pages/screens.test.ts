@@ -253,8 +253,8 @@ describe.each(locales)('in %s', (locale) => {
 
   test('the footer has the blurb, a contact section and the support list', () => {
     const footer = at('/').document.querySelector('footer');
-    const { blurb, contact, contactButton, support, faq, privacy, terms } = t.common.footer;
-    for (const text of [blurb, contact, contactButton, support, faq, privacy, terms]) {
+    const { blurb, contactButton, support, faq, privacy, terms } = t.common.footer;
+    for (const text of [blurb, t.common.nav.contact, contactButton, support, faq, privacy, terms]) {
       expect(words(textOf(footer))).toContain(words(text));
     }
     expect(footer?.querySelector('a[data-open-contact]')).not.toBeNull();

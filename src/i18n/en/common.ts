@@ -19,7 +19,6 @@ export const common: typeof ja.common = {
   footer: {
     blurb:
       'Small-group yoga and wellness retreats in Japan and in Cebu, the Philippines. We can also plan the place and the dates around you.',
-    contact: 'Contact',
     contactText: 'Ask us anything about dates, food, or health. The consultation is free.',
     contactButton: 'Open the contact form',
     support: 'Support',

@@ -19,7 +19,6 @@ export const common = {
   footer: {
     blurb:
       '日本とフィリピン・セブ島で開く、少人数のヨガ＆ウェルネスリトリート。ご希望に合わせた旅もお作りします。',
-    contact: 'お問い合わせ',
     contactText: '日程のことも、体調のことも。ご相談は無料です。',
     contactButton: 'お問い合わせフォームを開く',
     support: 'サポート',
