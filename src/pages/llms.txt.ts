@@ -58,7 +58,7 @@ async function sections(locale: Locale): Promise<string[]> {
     ]),
     ...section(common.footer.support, [
       entry(support.faq.title, routes.faq, support.faq.description),
-      entry(contact.title, routes.contact, contact.meta.description),
+      entry(contact.meta.title, routes.contact, contact.meta.description),
       ...legal.map(({ id, data }) =>
         entry(data.title, `/${id.replace(/\..*$/, '')}`, data.description),
       ),

@@ -6,7 +6,6 @@ export const contact: typeof ja.contact = {
     description:
       'Ask us about dates, health, food, or anything else before you book a retreat. The consultation is free, in English or Japanese.',
   },
-  title: 'Contact',
   intro: 'Ask about dates, your health, or half a plan. The consultation is free.',
   mail: {
     title: 'By email',
@@ -61,7 +60,6 @@ export const contact: typeof ja.contact = {
     title: 'Sent Successfully',
     text: 'Thank you for your inquiry. We have sent you a confirmation email. We will respond within 2 business days.',
     about: 'You asked about',
-    dates: 'Dates',
     answer: 'Our answer',
     by: 'By {day} (Japan time)',
     soon: 'Within 2 business days',

@@ -5,7 +5,6 @@ export const contact = {
     description:
       'リトリートの日程、体調、お食事のことなど、何でもお尋ねください。ご相談は無料、日本語と英語でお答えします。',
   },
-  title: 'お問い合わせ',
   intro: '日程のこと、体調のこと、まだ形のないご希望も、お聞かせください。ご相談は無料です。',
   mail: {
     title: 'メールでのお問い合わせ',
@@ -61,7 +60,6 @@ export const contact = {
     title: '送信が完了しました',
     text: 'お問い合わせありがとうございます。確認のメールをお送りしました。2営業日以内にお返事いたします。',
     about: 'ご希望',
-    dates: '日程',
     answer: 'お返事',
     by: '{day}までに（日本時間）',
     /** Instead of the day, where it isn't known. */
