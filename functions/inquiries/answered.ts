@@ -70,7 +70,8 @@ function bytesOf(text: string): Uint8Array {
 /** Returns the page of a state, with the button if there is a `token`. */
 function page(state: keyof typeof ja.states, status: number, token?: string): Response {
   const isAnswered = state === 'answered';
-  const reference = token && ` · ${ja.reference} / ${en.reference} ${referenceOf(token)}`;
+  const [japanese, english] = [inquiryTexts.ja.mail.reference, inquiryTexts.en.mail.reference];
+  const reference = token && ` · ${japanese} / ${english} ${referenceOf(token)}`;
   const main = html`<p class="small">${siteName('ja')}${reference}</p>
     <h1>${ja.states[state].title} <span lang="en">${en.states[state].title}</span></h1>
     <p>${ja.states[state].text}</p>

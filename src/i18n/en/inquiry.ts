@@ -97,7 +97,6 @@ export const inquiry: InquiryTexts = {
     },
   },
   answered: {
-    reference: 'Reference',
     states: {
       open: { title: 'Not answered', text: 'Once you have replied, press the button.' },
       answered: { title: 'Answered', text: 'This inquiry is marked as answered.' },

@@ -111,7 +111,6 @@ export const inquiry = {
   },
   /** The page on which the operator notes that an inquiry was answered. Visitors may see it, as replies quote its link. */
   answered: {
-    reference: '受付番号',
     states: {
       open: { title: '未返信', text: '返信したら、下のボタンを押してください。' },
       answered: { title: '返信済み', text: '返信したことを記録しました。' },
