@@ -40,11 +40,8 @@ export function yen(locale: Locale, amount: number): string {
  */
 export function formatDateTime(locale: Locale, time: Date): string {
   const text = new Intl.DateTimeFormat(locale, {
-    year: 'numeric',
-    month: 'long',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
+    dateStyle: 'long',
+    timeStyle: 'short',
     timeZone: 'Asia/Tokyo',
   }).format(time);
   // Some versions of ICU put a narrow no-break space before AM, which not every font contains.
