@@ -18,7 +18,6 @@ const japanese = {
   onTheDay: (day: string) => `${day}の開始前`,
   afterwards: '開始後、または連絡のない不参加',
   free: '無料',
-  colon: '：',
   /** Column headings of the table: period, retreats in Japan, retreats abroad. */
   heads: ['通知が届いた日', '国内のリトリート', '海外のリトリート'],
 };
@@ -39,10 +38,12 @@ const texts: Localized<typeof japanese> = {
     onTheDay: (day) => `${day}, before the start`,
     afterwards: 'After the start, or no-show',
     free: 'Free',
-    colon: ': ',
     heads: ['When your notice reaches us', 'Retreats in Japan', 'Retreats outside Japan'],
   },
 };
+
+/** What stands between a period and its fee in a line. */
+export const colons: Localized = { ja: '：', en: ': ' };
 
 /** Anchor of the table of all cancellation fees in the terms. */
 export const chargesAnchor = 'charges';
@@ -90,9 +91,8 @@ export function chargeTable(locale: Locale): string[][] {
 
 /** Returns the cancellation fees of one type, one line per period. */
 export function chargeLines(locale: Locale, type: ChargedType): string[] {
-  const { colon } = texts[locale];
   return chargeRows(locale, [type]).map(
-    ([period = '', fee = '']) => period + colon + fee.toLowerCase(),
+    ([period = '', fee = '']) => period + colons[locale] + fee.toLowerCase(),
   );
 }
 

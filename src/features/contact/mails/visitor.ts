@@ -1,6 +1,6 @@
-import { chargeDays } from '#i18n/charges.ts';
+import { chargeDays, colons } from '#i18n/charges.ts';
 import { fill } from '#i18n/format.ts';
-import type { Locale, Localized } from '#i18n/locales.ts';
+import type { Locale } from '#i18n/locales.ts';
 import { pathTo, routes } from '#i18n/paths.ts';
 import { site, siteName } from '#site';
 import { referenceOf, type Inquiry } from '../message/inquiry.ts';
@@ -71,5 +71,3 @@ function tripBlocks(locale: Locale, context: MailContext): Block[] {
     ...(page.href === undefined ? [] : [{ text: termsLink, ...page }]),
   ];
 }
-
-const colons: Localized = { ja: '：', en: ': ' };
