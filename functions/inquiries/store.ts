@@ -30,7 +30,6 @@ export type Confirmation = 'due' | 'sent' | 'withheld' | 'refused';
 
 /** A row of the table `inquiries`. */
 export interface InquiryRow extends Omit<Inquiry, keyof Wishes | 'heldFor'> {
-  words: string;
   created_at: string;
   departure: string;
   party: number | null;
@@ -39,7 +38,6 @@ export interface InquiryRow extends Omit<Inquiry, keyof Wishes | 'heldFor'> {
   mailbox: string;
   notified_at: string | null;
   confirmation: Confirmation;
-  answered_at: string | null;
   reminded_on: string | null;
 }
 

@@ -14,7 +14,7 @@ import { startProxy } from './service.ts';
 import { OPERATOR, serveWorker } from './worker.ts';
 
 /** A row of the table `inquiries`. */
-export type StoredRow = InquiryRow & { reference: string };
+export type StoredRow = InquiryRow & { reference: string; answered_at: string | null };
 
 /** The Worker's response. */
 export interface Answered {
