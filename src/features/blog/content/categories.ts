@@ -1,5 +1,2 @@
 /** The categories of the blog, as `article.yaml` and URLs write them. */
 export const categories = ['wellness', 'seasonal', 'meditation', 'spiritual'] as const;
-
-/** One category of the blog. */
-export type Category = (typeof categories)[number];
