@@ -5,7 +5,6 @@ import { retreatIdOf } from '../choices/choices.ts';
 import { formatMailbox } from '../message/email.ts';
 import { referenceOf, type Inquiry } from '../message/inquiry.ts';
 import { inquiryTexts } from '../inquiry-texts.ts';
-import type { Wishes } from '../message/message.ts';
 import { renderMail, type Block, type Mail } from './render.ts';
 import { daysOf, linkTo, pricesOf, type MailContext, type RequestedDeparture } from './trip.ts';
 
@@ -42,9 +41,7 @@ export function operatorMail(inquiry: Inquiry, options: OperatorMailOptions = {}
   const retreatPath = retreatId === '' ? '' : pathTo(inquiry.locale, retreatRoute(retreatId));
   const reasons = inquiry.heldFor.map((why) => `・${ja.heldReasons[why]} / ${en.heldReasons[why]}`);
   const blocks = [
-    ...(isHeld
-      ? [{ heading: heldMark, text: [ja.heldNote, en.heldNote, ...reasons].join('\n') }]
-      : []),
+    isHeld && { heading: heldMark, text: [ja.heldNote, en.heldNote, ...reasons].join('\n') },
     { heading: both('name'), text: inquiry.name },
     {
       heading: both('email'),
@@ -57,8 +54,9 @@ export function operatorMail(inquiry: Inquiry, options: OperatorMailOptions = {}
       ...linkTo(siteUrl, retreatPath),
     },
     ...departureBlocks(inquiry.departure, departure),
-    ...(prices.length > 0 ? [{ heading: both('price'), text: prices.join('\n') }] : []),
-    ...wishBlocks(inquiry),
+    prices.length > 0 && { heading: both('price'), text: prices.join('\n') },
+    inquiry.party !== undefined && { heading: both('party'), text: String(inquiry.party) },
+    inquiry.singleRoom && { heading: both('singleRoom'), text: both('wished') },
     { heading: both('message'), text: inquiry.message, isQuoted: true },
     {
       heading: both('page'),
@@ -67,11 +65,14 @@ export function operatorMail(inquiry: Inquiry, options: OperatorMailOptions = {}
     },
     { heading: both('locale'), text: languageNames[inquiry.locale] },
     { heading: both('reference'), text: reference },
-    ...(hasConfirmation || isHeld ? [] : [{ text: both('unconfirmed', '\n') }]),
+    !hasConfirmation && !isHeld && { text: both('unconfirmed', '\n') },
     { text: both(canReply ? 'replyHint' : 'noReplyHint', '\n') },
-    ...(markUrl === undefined
-      ? []
-      : [{ heading: both('mark'), text: answered, href: markUrl, isButton: true }]),
+    markUrl !== undefined && {
+      heading: both('mark'),
+      text: answered,
+      href: markUrl,
+      isButton: true,
+    },
   ];
   return {
     subject: isHeld ? `【${heldMark}】${subject}` : subject,
@@ -106,14 +107,6 @@ function departureBlocks(sent: string | undefined, known: RequestedDeparture | u
   return [{ heading, text: lines.join('\n') }];
 }
 
-/** The wishes that need no data of the site: number of people and single room. */
-function wishBlocks({ party, singleRoom }: Wishes): Block[] {
-  return [
-    ...(party === undefined ? [] : [{ heading: both('party'), text: String(party) }]),
-    ...(singleRoom ? [{ heading: both('singleRoom'), text: both('wished') }] : []),
-  ];
-}
-
 /** An unanswered inquiry in the mail that lists them. */
 export interface OpenInquiry extends Pick<Inquiry, 'id' | 'name' | 'email' | 'heldFor'> {
   receivedAt: Date;
@@ -128,10 +121,7 @@ export function openInquiriesMail(inquiries: readonly OpenInquiry[]): Mail {
     const came = locales.map((locale) => formatDateTime(locale, receivedAt)).join(' / ');
     const heading = `${referenceOf(id)}${heldFor.length > 0 ? ` 【${heldMark}】` : ''}`;
     const text = `${name} <${email}>\n${ja.open.came} / ${en.open.came}: ${came}`;
-    return [
-      { heading, text },
-      ...(markUrl === undefined ? [] : [{ text: answered, href: markUrl }]),
-    ];
+    return [{ heading, text }, markUrl !== undefined && { text: answered, href: markUrl }];
   });
   return {
     subject: `${fill(ja.open.subject, { count })} / ${fill(en.open.subject, { count })}`,

@@ -36,13 +36,14 @@ const styles = {
     'margin:32px 0 0;padding:16px 0 0;border-top:1px solid #d9cdb9;font-size:14px;color:#4f5b59',
 };
 
-/** Returns blocks and the lines of a signature as HTML, with every value escaped, and as text. */
+/** Returns blocks and the lines of a signature as HTML, with every value escaped, and as text; false is no block. */
 export function renderMail(
   locale: Locale,
-  blocks: readonly Block[],
+  blocks: readonly (Block | false | undefined)[],
   signature: readonly Block[] = [],
 ): { html: string; text: string } {
-  const paragraphs = blocks.map((block) => {
+  const shown = blocks.filter((block) => !!block);
+  const paragraphs = shown.map((block) => {
     const { heading } = block;
     const title =
       heading === undefined ? '' : `<strong style="${styles.heading}">${escape(heading)}</strong>`;
@@ -51,7 +52,7 @@ export function renderMail(
   const lines = signature.map((line) => `<div>${valueOf(line)}</div>`).join('');
   const end = lines && `<div style="${styles.signature}">${lines}</div>`;
   const text = [
-    ...blocks.map(textOf),
+    ...shown.map(textOf),
     // The separator by which mail programs recognize a signature (RFC 3676, section 4.3).
     ...(signature.length > 0 ? [['-- ', ...signature.map(textOf)].join('\n')] : []),
   ];
