@@ -7,10 +7,6 @@ import type { Locale } from './locales.ts';
  */
 export function oncePerLocale<T>(make: (locale: Locale) => Promise<T>): typeof make {
   if (import.meta.env.DEV) return make;
-  const made = new Map<Locale, Promise<T>>();
-  return (locale) => {
-    const known = made.get(locale) ?? make(locale);
-    made.set(locale, known);
-    return known;
-  };
+  const made: Partial<Record<Locale, Promise<T>>> = {};
+  return (locale) => (made[locale] ??= make(locale));
 }
