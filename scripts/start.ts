@@ -21,9 +21,8 @@ import { LOOPBACK, requireFreePort, serveOnLoopback } from './serve.ts';
 const data = join(PROJECT, '.data');
 const config = join(PROJECT, 'wrangler.jsonc');
 
-/** Milliseconds between two runs of the local crons. */
+/** Milliseconds between two runs of the local cron. */
 const cronInterval = 5000;
-const publishingCron = '* * * * *';
 /** The local cron's clock is ahead, so that a change doesn't have to be quiet for a whole minute. */
 const ahead = 50_000;
 
@@ -83,7 +82,7 @@ async function start(): Promise<void> {
   }
   if (database) env['DEPLOY_HOOK_URL'] = await startHook(build);
   await serveWorker(port, distDir, env);
-  void runCrons(origin);
+  void runCron(origin);
 
   const mail = env['RESEND_BASE_URL'] ? '.data/mail' : 'Resend';
   console.log(`
@@ -204,15 +203,12 @@ async function serveWorker(port: number, distDir: string, env: Record<string, st
   }
 }
 
-/** Runs the crons of wrangler.jsonc, because wrangler runs none by itself. */
-async function runCrons(origin: string): Promise<void> {
+/** Runs the cron of wrangler.jsonc, because wrangler runs none by itself. */
+async function runCron(origin: string): Promise<void> {
   while (!signal.aborted) {
-    for (const cron of [publishingCron, '*/5 * * * *']) {
-      const time = String(Date.now() + (cron === publishingCron ? ahead : 0));
-      const query = new URLSearchParams({ cron, time });
-      // The Worker has logged any error.
-      await fetch(`${origin}/cdn-cgi/handler/scheduled?${query}`).catch(() => undefined);
-    }
+    const time = Date.now() + ahead;
+    // The Worker has logged any error.
+    await fetch(`${origin}/cdn-cgi/handler/scheduled?time=${time}`).catch(() => undefined);
     await wait(cronInterval);
   }
 }
