@@ -55,10 +55,6 @@ export const inquiry: InquiryTexts = {
     aloneFrom: 'from {price} in your own room, if available',
   },
   mail: {
-    name: 'Name',
-    email: 'Email',
-    retreat: 'Preferred retreat',
-    message: 'Message',
     departure: 'Departure',
     price: 'Price',
     departureMissing: 'Not found on the current site. The form sent this value:',
@@ -70,7 +66,6 @@ export const inquiry: InquiryTexts = {
     },
     sure: 'Confirmed to run',
     leader: 'Led by',
-    party: 'Number of people',
     singleRoom: 'Single room',
     wished: 'Requested',
     page: 'Page they were on',

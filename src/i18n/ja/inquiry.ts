@@ -63,11 +63,8 @@ export const inquiry = {
     alone: '一人部屋は{price}（税込、空きがあるとき）',
     aloneFrom: '一人部屋は{price}から（税込、空きがあるとき）',
   },
+  /** The operator’s mail names the other fields as the form does. */
   mail: {
-    name: 'お名前',
-    email: 'メールアドレス',
-    retreat: 'ご希望のリトリート',
-    message: 'お問い合わせ内容',
     departure: 'ご希望の日程',
     price: '料金',
     departureMissing: '現在のサイトには見つからない日程です。送られた値は次のとおりです。',
@@ -80,7 +77,6 @@ export const inquiry = {
     },
     sure: '催行決定',
     leader: '案内する人',
-    party: '人数',
     singleRoom: '一人部屋',
     wished: '希望する',
     page: '見ていたページ',

@@ -1,4 +1,6 @@
+import { contact as contactEn } from '#i18n/en/contact.ts';
 import { fill, formatDateTime } from '#i18n/format.ts';
+import { contact as contactJa } from '#i18n/ja/contact.ts';
 import { defaultLocale, languageNames, locales, type Localized } from '#i18n/locales.ts';
 import { pathTo, retreatRoute } from '#i18n/paths.ts';
 import { retreatIdOf } from '../choices/choices.ts';
@@ -8,8 +10,9 @@ import { inquiryTexts } from '../inquiry-texts.ts';
 import { renderMail, type Block, type Mail } from './render.ts';
 import { daysOf, linkTo, pricesOf, type MailContext, type RequestedDeparture } from './trip.ts';
 
-const ja = inquiryTexts.ja.mail;
-const en = inquiryTexts.en.mail;
+/** The words of the mail; the fields have the names that they have in the form. */
+const ja = { ...contactJa.form, ...inquiryTexts.ja.mail };
+const en = { ...contactEn.form, ...inquiryTexts.en.mail };
 /** The words of the link to the page on which the operator notes that an inquiry was answered. */
 const answered = `${inquiryTexts.ja.answered.button} / ${inquiryTexts.en.answered.button}`;
 const heldMark = `${ja.held} / ${en.held}`;
@@ -131,7 +134,7 @@ export function openInquiriesMail(inquiries: readonly OpenInquiry[]): Mail {
 
 /** A text of the operator's mail in both languages; sentences stand in lines of their own. */
 function both(
-  name: Exclude<keyof typeof ja, 'heldReasons' | 'states' | 'open'>,
+  name: Exclude<keyof typeof ja, 'heldReasons' | 'states' | 'open' | 'hints'>,
   between = ' / ',
 ): string {
   return `${ja[name]}${between}${en[name]}`;
