@@ -132,7 +132,7 @@ function useUrlState<Field extends string>(
   const hrefOf = (to: ListState<Field>) =>
     isFiltered(to) ? listHref + serializeListState(to) : pagePath(listHref, to.page);
 
-  const searchBox = () => root.current?.querySelector<HTMLInputElement>('[data-field=q]');
+  const searchBox = () => root.current?.querySelector<HTMLInputElement>('[name=q]');
 
   const change = (next: ListState<Field>, how: 'push' | 'replace') => {
     // The first page of the unfiltered list is another document than its later pages.
@@ -168,9 +168,9 @@ function withControls<Field extends string>(
   root: HTMLElement | null,
 ): FilterValues<Field> {
   const values: Record<string, string> = { ...chosen };
-  const controls = root?.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[data-field]');
-  for (const { dataset, value } of controls ?? []) {
-    if (value !== '') values[dataset['field'] ?? ''] = value;
+  const controls = root?.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select');
+  for (const { name, value } of controls ?? []) {
+    if (value !== '') values[name] = value;
   }
   return values as FilterValues<Field>;
 }

@@ -18,7 +18,6 @@ export function SearchBox({ label, placeholder, onSearch }: Props) {
       aria-label={label}
       type="search"
       name="q"
-      data-field="q"
       placeholder={placeholder}
       defaultValue=""
       // Servers refuse an address of several thousand characters.

@@ -12,7 +12,6 @@ export function Select({ field, label, options, chosen, onChoose, ref }: Props) 
       ref={ref}
       aria-label={label}
       name={field}
-      data-field={field}
       value={chosen}
       onChange={({ currentTarget }) => onChoose(currentTarget.value)}
       className="min-h-11 w-full rounded-sm hairline border-control bg-paper px-3"
