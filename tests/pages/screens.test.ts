@@ -93,9 +93,9 @@ describe.each(locales)('in %s', (locale) => {
 
   test('the list of retreats has buttons for all types, a search, cards, and a call that opens the dialog', () => {
     const { options, searchPlaceholder } = t.retreats.list;
-    const { all, domestic, international } = options;
+    const { domestic, international } = t.common.nav;
     expect(texts('/retreats', '[role=search] button[aria-pressed]')).toEqual([
-      all,
+      options.all,
       domestic,
       international,
     ]);

@@ -12,8 +12,6 @@ export const retreats: typeof ja.retreats = {
       'A temple, a forest, a hot spring, two seas, a mountain. Start with the month you can leave.',
     options: {
       all: 'All',
-      domestic: 'Domestic',
-      international: 'International',
       anyMonth: 'Any month',
       anyDays: 'Any length',
       usualOrder: 'Recommended',

@@ -8,7 +8,7 @@ export const common = {
   homeLink: 'ホームへ',
   home: 'ホーム',
   breadcrumbs: '現在の位置',
-  /** The types of retreats have the same names as in the filter of the list. */
+  /** The filter of the list of retreats names their types so, too. */
   nav: {
     retreats: 'リトリート',
     domestic: '国内',

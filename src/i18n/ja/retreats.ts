@@ -10,8 +10,6 @@ export const retreats = {
     intro: '寺、森、湯、海、山。まず、発てる月からお選びください。',
     options: {
       all: 'すべて',
-      domestic: '国内',
-      international: '海外',
       anyMonth: 'すべての月',
       anyDays: 'すべての日数',
       usualOrder: 'おすすめ順',

@@ -56,8 +56,8 @@ const fixedTexts = `
   errors.article.title | 記事が見つかりません | Article Not Found
   errors.article.back | 読みもの一覧へ戻る | Back to Blog
   retreats.list.options.all | すべて | All
-  retreats.list.options.domestic | 国内 | Domestic
-  retreats.list.options.international | 海外 | International
+  common.nav.domestic | 国内 | Domestic
+  common.nav.international | 海外 | International
   retreats.list.empty | 条件に合うリトリートが見つかりませんでした。 | No retreats found matching your criteria.
   retreats.list.failed | リトリートを読み込めませんでした | Failed to fetch retreats
   retreats.badge.domestic | 国内リトリート | Domestic Retreat
