@@ -3,26 +3,19 @@ import { Resend } from 'resend';
 import type { Settings } from './env.ts';
 import { timeLimits } from './limits.ts';
 
-/** A mail to send; `idempotencyKey` identifies it for 24 hours, in which a repeat isn't sent again. */
-export interface OutgoingMail extends Mail {
-  to: string;
-  idempotencyKey: string;
-}
-
-/** Why a mail was not accepted; if it is `refused`, it would be the next time, too. */
-export interface MailFailure {
-  refused: boolean;
-  error: string;
-}
-
 /** Names of the errors with which Resend refuses the mail itself. */
 const refusals = ['invalid_parameter', 'missing_required_field', 'validation_error'];
 
-/** Sends a mail by Resend. A failure is returned, and logged by the mail's idempotency key. */
+/**
+ * Sends a mail by Resend. A failure is returned, and logged by the mail's idempotency key. A mail that is `refused` would
+ * be the next time, too.
+ *
+ * @param mail.idempotencyKey identifies the mail for 24 hours, in which a repeat isn't sent again.
+ */
 export async function sendMail(
   { RESEND_API_KEY, RESEND_BASE_URL, MAIL_FROM }: NonNullable<Settings['mail']>,
-  { idempotencyKey, ...message }: OutgoingMail,
-): Promise<MailFailure | undefined> {
+  { idempotencyKey, ...message }: Mail & { to: string; idempotencyKey: string },
+): Promise<{ refused: boolean; error: string } | undefined> {
   const resend = new Resend(RESEND_API_KEY, RESEND_BASE_URL ? { baseUrl: RESEND_BASE_URL } : {});
   const { data, error } = await resend.emails.send(
     { from: MAIL_FROM, ...message },
