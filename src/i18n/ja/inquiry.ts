@@ -1,6 +1,6 @@
 /** Texts of the inquiry endpoint's answers and of its mails. */
 export const inquiry = {
-  /** Errors under the fields, by the codes of `features/contact/message.ts`. */
+  /** Errors under the fields, by the codes of `features/contact/message/message.ts`. */
   validation: {
     name_required: 'お名前を入力してください。',
     name_long: 'お名前は100文字以内で入力してください。',
