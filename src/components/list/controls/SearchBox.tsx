@@ -1,4 +1,4 @@
-import { type CompositionEvent, type InputEvent } from 'react';
+import type { CompositionEvent, InputEvent } from 'react';
 
 interface Props {
   label: string;
