@@ -1,6 +1,7 @@
 import { renderMail } from '#features/contact/mails/render.ts';
 import { publishing as en } from '#i18n/en/publishing.ts';
 import { publishing as ja } from '#i18n/ja/publishing.ts';
+import { readAsset } from './assets.ts';
 import { settingsOf, type Env, type Settings } from './env.ts';
 import { day, minute, timeLimits } from './limits.ts';
 import { sendMail } from './mailer.ts';
@@ -87,8 +88,7 @@ export async function publish(env: Env, now: Date): Promise<void> {
   const table = databaseOf(settings)?.from('publishing');
   if (table === undefined || settings.publishing === undefined) return;
   // Before the state, so that the live revision is never a newer one.
-  const file = await env.ASSETS.fetch('https://assets.invalid/build.json');
-  const live = file.ok ? ((await file.json()) as LiveBuild) : undefined;
+  const live = await readAsset<LiveBuild>(env.ASSETS, '/build.json');
   const { data: state } = await table.select().single<State>().throwOnError();
 
   const step = next(state, live, now);

@@ -1,4 +1,4 @@
-import { choicesFor } from '#features/contact/choices/choices.ts';
+import { choicesFor, type Choice } from '#features/contact/choices/choices.ts';
 import {
   checkedValue,
   extraFields,
@@ -11,8 +11,8 @@ import { contact as ja } from '#i18n/ja/contact.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { pathTo, routes } from '#i18n/paths.ts';
 import { site, siteName } from '#site';
+import { readAsset } from '../assets.ts';
 import { html, type Html, type Page } from '../page.ts';
-import { tripOf } from './trip.ts';
 
 /** A refused form to show again. */
 interface RefusedForm {
@@ -22,7 +22,7 @@ interface RefusedForm {
   /** Message about the form as a whole. */
   error: string;
   fields: FieldErrors | undefined;
-  /** The built site, which has the titles of retreats. */
+  /** The built site, which has the choices of retreats. */
   assets: Fetcher;
 }
 
@@ -53,12 +53,10 @@ export async function formPage(refused: RefusedForm): Promise<Page> {
     </label>`;
   };
 
-  const choices = choicesFor([], texts.choices);
-  const retreat = value('retreat');
-  const isListed = choices.some((choice) => choice.value === retreat);
-  // A retreat that the form itself doesn't name is chosen by its title, where the site knows it.
-  const { retreat: title } = isListed ? {} : await tripOf({ retreat }, assets);
-  if (title !== undefined) choices.push({ value: retreat, label: title[locale] });
+  const dialog = readAsset<{ choices: Choice[] }>(assets, pathTo(locale, '/contact.json'));
+  const { choices } = (await dialog.catch(() => undefined)) ?? {
+    choices: choicesFor([], texts.choices),
+  };
   const hidden = [extraFields.page, 'departure'].filter((name) => value(name) !== '');
 
   const main = html`<p class="small">
@@ -76,7 +74,7 @@ export async function formPage(refused: RefusedForm): Promise<Page> {
         'optional',
         (attributes) =>
           html`<select ${attributes}>
-            ${choices.map((choice) => html`<option value="${choice.value}" ${choice.value === retreat && 'selected'}>${choice.label}</option>`)}
+            ${choices.map((choice) => html`<option value="${choice.value}" ${choice.value === value('retreat') && 'selected'}>${choice.label}</option>`)}
           </select>`,
       )}
       ${field(

@@ -4,7 +4,10 @@
 create table public.retreats (
   id text constraint "この id はもうあります retreats: id is taken" primary key
     constraint "id は小文字の英数字と - で id: lowercase, digits, -"
-      check (id ~ '^(?!(404|index)$)[a-z0-9]+([-_][a-z0-9]+)*$'),
+      check (id ~ '^(?!(404|index)$)[a-z0-9]+([-_][a-z0-9]+)*$')
+    -- Values of the contact form (src/features/contact/choices/choices.ts) that mean other retreats, or none.
+    constraint "フォームで使う id です id: reserved for the form"
+      check (id not in ('kyoto', 'yamanashi', 'hokkaido', 'okinawa', 'other')),
   type text not null
     constraint "domestic か international を type: one of the two"
       check (type in ('domestic', 'international')),

@@ -2,12 +2,19 @@ import { existsSync } from 'node:fs';
 import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { ContactFormData } from '#features/contact/form/form-data.ts';
+import type { Inquiry } from '#features/contact/message/inquiry.ts';
+import { operatorMail } from '#features/contact/mails/operator.ts';
+import { confirmationMail } from '#features/contact/mails/visitor.ts';
 import { dictionaryFor } from '#i18n/dictionary.ts';
+import { locales } from '#i18n/locales.ts';
+import { tripOf } from '../../functions/inquiries/trip.ts';
 import { PROJECT } from '../../scripts/project.ts';
+import frozen from '../fixtures/rows.json' with { type: 'json' };
 import { tables, unpublished } from '../fixtures/rows.ts';
 import { serveTables } from '../support/servers/postgrest.ts';
-import { buildCopy, copyFixture, siteOf } from '../support/project.ts';
-import { elementsOf, pageAt, readSite, textOf, type Page } from './built-site.ts';
+import { buildCopy, copyFixture, SITE_URL, siteOf } from '../support/project.ts';
+import { elementsOf, hasPath, pageAt, readSite, textOf, type Page } from './built-site.ts';
 
 /** Texts that would reveal the unpublished row. */
 const traces = [
@@ -22,15 +29,17 @@ const traces = [
   'Islanders only',
 ];
 
-/** Returns the files of a build, of any kind, that contain one of the traces. */
-async function filesThatTell(dist: string): Promise<string[]> {
+/** Returns the files of a build, of any kind, that contain one of the texts. */
+async function filesThatTell(dist: string, texts = traces): Promise<string[]> {
   const found: string[] = [];
   for await (const entry of glob('**/*', { cwd: dist, withFileTypes: true })) {
     if (!entry.isFile()) continue;
     const file = join(entry.parentPath, entry.name);
     // Headings contain zero-width spaces or `<wbr>` between their phrases.
-    const content = (await readFile(file, 'utf8')).replace(/\u200b|<wbr\s*\/?>|","/g, '');
-    if (traces.some((trace) => content.includes(trace))) found.push(file.slice(dist.length + 1));
+    const content = (await readFile(file, 'utf8'))
+      .replace(/\u200b|<wbr\s*\/?>|","/g, '')
+      .replace(/&(?:amp|#38);/g, '&');
+    if (texts.some((trace) => content.includes(trace))) found.push(file.slice(dist.length + 1));
   }
   return found.toSorted();
 }
@@ -47,14 +56,36 @@ test('the site has no trace of an unpublished retreat', async () => {
   expect(pages.filter((page) => elementsOf(page, '[data-preview]').length > 0)).toEqual([]);
 });
 
+/** The rows without two of the specification's retreats, and with new titles for all that are published. */
+const gone = ['hokkaido-snow', 'cebu-mountain'];
+const renamed = tables.retreats
+  .filter(({ id }) => !gone.includes(id))
+  .map((row) =>
+    row === unpublished
+      ? row
+      : { ...row, title_ja: `改めた題名${row.id}`, title_en: `Renamed ${row.id}` },
+  );
+
+/** An inquiry whose retreat tests choose. */
+const sent: Inquiry = {
+  ...{ id: '7f3a91c2-0b5e-4c0e-9d43-0a4b8f3e2d11', name: '花子', email: 'hanako@example.com' },
+  ...{ retreat: '', message: '十月の空きはありますか。', locale: 'ja', page: '', heldFor: [] },
+};
+
 describe('a preview', () => {
   const root = join(PROJECT, '.cache/sites/preview');
   const site = { root, dist: join(root, 'dist'), log: '' };
   let pages: Page[];
+  const assets = {
+    async fetch(url: URL) {
+      const body = await readFile(join(site.dist, url.pathname)).catch(() => null);
+      return new Response(body, { status: body === null ? 404 : 200 });
+    },
+  } as Fetcher;
 
   beforeAll(async () => {
     await copyFixture(root, { scale: 0.1, articles: ['lodging'] });
-    const rows = serveTables(tables);
+    const rows = serveTables({ ...tables, retreats: renamed });
     const refused = { status: 401, body: { message: 'no' } };
     const { code, output } = await buildCopy(
       root,
@@ -108,4 +139,46 @@ describe('a preview', () => {
     expect(existsSync(join(site.dist, 'sitemap-index.xml'))).toBe(false);
     expect(await readFile(join(site.dist, 'robots.txt'), 'utf8')).not.toContain('Sitemap');
   });
+
+  test('has no old title of a renamed or deleted retreat in any file', async () => {
+    const old = frozen.retreats.flatMap(({ title_ja, title_en }) => [title_ja, title_en]);
+    expect(await filesThatTell(site.dist, old)).toEqual([]);
+    // Of each kind there is a file with the new title.
+    expect(await filesThatTell(site.dist, ['Renamed kyoto-chishakuin'])).toEqual(
+      expect.arrayContaining([
+        ...['en/contact.html', 'en/contact.json', 'en/retreats.json', 'llms.txt'],
+        ...['retreat/kyoto-chishakuin.json', 'en/retreat/kyoto-chishakuin/spring.ics'],
+      ]),
+    );
+  });
+
+  test.each(locales)(
+    'offers every retreat once, and mails are of the same title: %s',
+    async (locale) => {
+      const file = join(site.dist, locale === 'ja' ? '' : locale, 'contact.json');
+      const { choices } = JSON.parse(await readFile(file, 'utf8')) as ContactFormData;
+      const offered = choices.slice(1, -1);
+      expect(offered.map(({ label }) => label).toSorted()).toEqual(
+        renamed.map((row) => row[`title_${locale}`]).toSorted(),
+      );
+      const mailsAbout = async (retreat: string) => {
+        const inquiry = { ...sent, retreat, locale };
+        const trip = { ...(await tripOf(inquiry, assets)), siteUrl: SITE_URL };
+        return [operatorMail(inquiry, trip).text, confirmationMail(inquiry, trip).text] as const;
+      };
+      for (const { value, label } of offered) {
+        const [operator, visitor] = await mailsAbout(value);
+        expect(operator).toContain(label);
+        const [, path] =
+          RegExp(`${SITE_URL}(/\\S*/retreat/\\S+|/retreat/\\S+)`).exec(operator) ?? [];
+        expect(hasPath(path!, pages, site), value).toBe(true);
+        expect(visitor).toContain(`\n${label}\n`);
+      }
+      for (const value of ['hokkaido', ...gone]) {
+        const [operator, visitor] = await mailsAbout(value);
+        expect(operator).toMatch(RegExp(`retreat\\]\n${value}\n\n`));
+        expect(visitor).not.toContain(value);
+      }
+    },
+  );
 });

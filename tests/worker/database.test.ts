@@ -57,10 +57,14 @@ const imageRule = '画像は名前かパスか URL image: name, /path or https:/
 const priceRule = '価格は1円から price: above 0';
 const capacityRule = '定員は1名から capacity: at least 1';
 
+/** The values of the form's choices that aren't the id of their retreat. */
+const formValues = ['kyoto', 'yamanashi', 'hokkaido', 'okinawa', 'other'];
+
 /** The invalid columns that each check constraint refuses, by table. */
 const wrong: Record<string, Record<string, Columns[]>> = {
   retreats: {
     [slugRule]: ['Kyoto', 'a/b', '404', 'index'].map((id) => ({ id })),
+    'フォームで使う id です id: reserved for the form': formValues.map((id) => ({ id })),
     [imageRule]: noImages.map((image) => ({ image })),
     'domestic か international を type: one of the two': [{ type: 'overseas' }],
     '日数は1から duration: at least 1': [{ duration: 0 }],
@@ -321,7 +325,7 @@ describe('the migrations on PostgreSQL', () => {
 
     test('follow a changed id and are deleted with the retreat', async () => {
       await insert('instructors', instructorRowWith());
-      await insert('retreat_instructors', { retreat_id: 'kyoto', instructor_id: 'breath' });
+      await insert('retreat_instructors', { retreat_id: 'kyoto-temple', instructor_id: 'breath' });
       await insert('departures', departureRowWith());
       for (const topic of factTopics) {
         await insert('retreat_facts', factRowWith({ topic, url: 'https://maps.example/' }));
@@ -346,7 +350,7 @@ describe('the migrations on PostgreSQL', () => {
 
     test('name an instructor no longer when that row is deleted', async () => {
       await insert('instructors', instructorRowWith());
-      await insert('retreat_instructors', { retreat_id: 'kyoto', instructor_id: 'breath' });
+      await insert('retreat_instructors', { retreat_id: 'kyoto-temple', instructor_id: 'breath' });
       await insert('departures', departureRowWith({ led_by: 'breath' }));
       await database.query('delete from instructors');
       expect(await rowsOf('select led_by from departures')).toEqual([[null]]);
@@ -392,8 +396,8 @@ describe('the migrations on PostgreSQL', () => {
         insert('departures', departureRowWith({ id: null, ...columns }));
       for (const columns of [{}, { id: '' }, { id: 'spring' }]) await unnamed(columns);
       expect((await rowsOf('select id from departures order by id')).flat()).toEqual([
-        'kyoto-2099-04-10',
-        'kyoto-2099-04-10-2',
+        'kyoto-temple-2099-04-10',
+        'kyoto-temple-2099-04-10-2',
         'spring',
       ]);
       for (const column of ['retreat_id', 'starts_on']) {

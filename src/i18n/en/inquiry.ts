@@ -40,12 +40,6 @@ export const inquiry: InquiryTexts = {
   waitlist: '{days} (waiting list)',
   choices: {
     none: 'Please select',
-    kyoto: 'Kyoto Chishakuin Temple Yoga Retreat',
-    yamanashi: 'Yamanashi Forest Therapy & Yoga Retreat',
-    hokkaido: 'Hokkaido Hot Springs & Snow Yoga Retreat',
-    okinawa: 'Okinawa Beach Yoga & Island Time Retreat',
-    'cebu-beach': 'Cebu Island Beach Yoga & Meditation Retreat',
-    'cebu-mountain': 'Cebu Island Mountain Retreat & Spa',
     other: 'Other / Consultation',
   },
   offer: {

@@ -45,15 +45,9 @@ export const inquiry = {
   errorTitle: 'エラー: ',
   /** A departure with a waiting list, as an option of the form. */
   waitlist: '{days}（キャンセル待ち）',
-  /** Labels of the form's own choices, which mails use too. */
+  /** Labels of the choices that are no retreat; mails name the last, too. */
   choices: {
     none: '選択してください',
-    kyoto: '京都・智積院 寺院ヨガリトリート',
-    yamanashi: '山梨・森林浴とヨガのリトリート',
-    hokkaido: '北海道・温泉と雪のヨガリトリート',
-    okinawa: '沖縄・ビーチヨガと島時間のリトリート',
-    'cebu-beach': 'セブ島・ビーチヨガ＆瞑想リトリート',
-    'cebu-mountain': 'セブ島・山のリトリート＆スパ',
     other: 'その他・ご相談',
   },
   /** A price per person in mails, sharing a room and alone in one; the second of each where some dates cost more. */

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { retreatIdOf } from '#features/contact/choices/choices.ts';
 import { scheduleDays } from '#features/retreats/detail/schedule.ts';
 
 const seed = readFileSync(new URL('../../../supabase/seed.sql', import.meta.url), 'utf8');
@@ -42,6 +43,21 @@ const [minute, inWords] = [
   (time: string) => hoursIn(time)[0] ?? Number.NaN,
   (minutes: number) => `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`,
 ];
+
+test('the titles are the labels of the specification’s choices', () => {
+  const labels = {
+    kyoto: 'Kyoto Chishakuin Temple Yoga Retreat',
+    yamanashi: 'Yamanashi Forest Therapy & Yoga Retreat',
+    hokkaido: 'Hokkaido Hot Springs & Snow Yoga Retreat',
+    okinawa: 'Okinawa Beach Yoga & Island Time Retreat',
+    'cebu-beach': 'Cebu Island Beach Yoga & Meditation Retreat',
+    'cebu-mountain': 'Cebu Island Mountain Retreat & Spa',
+  };
+  for (const [value, label] of Object.entries(labels)) {
+    const row = programmes.find(({ id }) => id === retreatIdOf(value));
+    expect(row?.part, value).toContain(`\n  '${label}',\n`);
+  }
+});
 
 test('a programme has the same days and hours in both languages', () => {
   expect(programmes.map(({ id }) => id)).toHaveLength(6);

@@ -4,7 +4,7 @@ import { retreatSchema } from '#features/retreats/rows/schema.ts';
 /** Returns a row of the table `retreats` that every page can show, with the given columns replaced. */
 export function retreatRowWith(columns: Readonly<Record<string, unknown>> = {}) {
   return {
-    id: 'kyoto',
+    id: 'kyoto-temple',
     type: 'domestic',
     title_ja: '京都の寺で坐る三日間',
     title_en: 'Three days of sitting in a Kyoto temple',
@@ -46,13 +46,13 @@ export function instructorRowWith(columns: Readonly<Record<string, unknown>> = {
 
 /** Returns a row of the table `departures` with only the required columns and the given ones. */
 export function departureRowWith(columns: Readonly<Record<string, unknown>> = {}) {
-  return { id: 'kyoto-spring', retreat_id: 'kyoto', starts_on: '2099-04-10', ...columns };
+  return { id: 'kyoto-spring', retreat_id: 'kyoto-temple', starts_on: '2099-04-10', ...columns };
 }
 
 /** Returns a row of the table `retreat_facts`, with the given columns replaced. */
 export function factRowWith(columns: Readonly<Record<string, unknown>> = {}) {
   return {
-    retreat_id: 'kyoto',
+    retreat_id: 'kyoto-temple',
     topic: 'level',
     text_ja: 'はじめての方から',
     text_en: 'Beginners welcome',
@@ -64,7 +64,7 @@ export function factRowWith(columns: Readonly<Record<string, unknown>> = {}) {
 /** Returns a row of the table `retreat_pictures`, with the given columns replaced. */
 export function pictureRowWith(columns: Readonly<Record<string, unknown>> = {}) {
   return {
-    retreat_id: 'kyoto',
+    retreat_id: 'kyoto-temple',
     display_order: 1,
     image: 'tea-garden',
     alt_ja: '茶室へ続く飛石',

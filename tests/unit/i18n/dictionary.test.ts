@@ -67,12 +67,6 @@ const fixedTexts = `
   contact.form.submit | 送信する | Send
   contact.form.submitting | 送信中... | Sending...
   inquiry.choices.none | 選択してください | Please select
-  inquiry.choices.kyoto | 京都・智積院 寺院ヨガリトリート | Kyoto Chishakuin Temple Yoga Retreat
-  inquiry.choices.yamanashi | 山梨・森林浴とヨガのリトリート | Yamanashi Forest Therapy & Yoga Retreat
-  inquiry.choices.hokkaido | 北海道・温泉と雪のヨガリトリート | Hokkaido Hot Springs & Snow Yoga Retreat
-  inquiry.choices.okinawa | 沖縄・ビーチヨガと島時間のリトリート | Okinawa Beach Yoga & Island Time Retreat
-  inquiry.choices.cebu-beach | セブ島・ビーチヨガ＆瞑想リトリート | Cebu Island Beach Yoga & Meditation Retreat
-  inquiry.choices.cebu-mountain | セブ島・山のリトリート＆スパ | Cebu Island Mountain Retreat & Spa
   inquiry.choices.other | その他・ご相談 | Other / Consultation
   inquiry.validation.name_required | お名前を入力してください。 | Name is required.
   inquiry.validation.email_required | メールアドレスを入力してください。 | Email is required.

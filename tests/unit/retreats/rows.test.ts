@@ -60,7 +60,7 @@ async function load(
 const loadRows = async (tables: Rows) => (await load(serveTables(tables))).retreats;
 const [retreats, links] = [
   [retreatRowWith()],
-  (...ids: string[]) => ids.map((instructor_id) => ({ retreat_id: 'kyoto', instructor_id })),
+  (...ids: string[]) => ids.map((instructor_id) => ({ retreat_id: 'kyoto-temple', instructor_id })),
 ];
 
 describe('the loader', () => {
@@ -96,7 +96,7 @@ describe('the loader', () => {
   });
 
   test('stops the build when a featured retreat is missing', async () => {
-    const failure = load(serveTables({ retreats }), {}, { featured: ['kyoto', 'gone'] });
+    const failure = load(serveTables({ retreats }), {}, { featured: ['kyoto-temple', 'gone'] });
     await expect(failure).rejects.toThrow(/「gone」が retreats 表にない.*\n.*"gone" is not/);
   });
 

@@ -8,51 +8,38 @@ export interface Choice {
 export type ChoosableRetreat = Record<'id' | 'title', string>;
 
 /**
- * The values of the choices that have their own labels, each with the id of its retreat. They are sample data: an operator with other retreats removes lines here.
- * A retreat without a line is offered by its title.
+ * The values of the specification that aren't the id of their retreat, each with that id. Every other retreat's value is
+ * its id, so the table `retreats` refuses these values and `other` as ids.
  */
-const retreatsByChoice = {
+const retreatsByValue = {
   kyoto: 'kyoto-chishakuin',
   yamanashi: 'yamanashi-forest',
   hokkaido: 'hokkaido-snow',
   okinawa: 'okinawa-beach',
-  'cebu-beach': 'cebu-beach',
-  'cebu-mountain': 'cebu-mountain',
-} as const;
-
-type OwnChoice = keyof typeof retreatsByChoice;
+};
+const shortValues = Object.entries(retreatsByValue);
 
 /** The value of "Other", the last of every list. */
-const otherChoice = 'other';
-const ownChoices = Object.entries<string>(retreatsByChoice);
+export const otherChoice = 'other';
 
-/** Retreat ids that add no choice: `retreatsByChoice` contains them, or they equal the value of another choice. */
-const reservedIds = new Set([otherChoice, ...ownChoices.flat()]);
+/** The labels of the choices that are no retreat, from `i18n/{ja,en}/inquiry.ts`; `none` labels the empty choice. */
+export type ChoiceLabels = Readonly<Record<'none' | typeof otherChoice, string>>;
 
-/** The labels of the choices in `retreatsByChoice`, from `i18n/{ja,en}/inquiry.ts`; `none` labels the empty choice. */
-export type ChoiceLabels = Readonly<Record<'none' | OwnChoice | typeof otherChoice, string>>;
-
-/**
- * Returns the options of the form's list: "Please select", every choice of `retreatsByChoice` (even if its retreat has
- * no row), the retreats outside it, and "Other".
- */
+/** Returns the options of the form's list: "Please select", every retreat by its title, and "Other". */
 export function choicesFor(retreats: readonly ChoosableRetreat[], labels: ChoiceLabels): Choice[] {
   return [
     { value: '', label: labels.none },
-    ...ownChoices.map(([value]) => ({ value, label: labels[value as OwnChoice] })),
-    ...retreats
-      .filter(({ id }) => !reservedIds.has(id))
-      .map(({ id, title }) => ({ value: id, label: title })),
+    ...retreats.map(({ id, title }) => ({ value: choiceOf(id), label: title })),
     { value: otherChoice, label: labels.other },
   ];
 }
 
 /**
- * Returns the choice to preselect when the form is opened from a retreat's page.
+ * Returns the value of a retreat's choice.
  * @example choiceOf('kyoto-chishakuin') // => 'kyoto'
  */
 export function choiceOf(retreatId: string): string {
-  return ownChoices.find(([, retreat]) => retreat === retreatId)?.[0] ?? retreatId;
+  return shortValues.find(([, id]) => id === retreatId)?.[0] ?? retreatId;
 }
 
 /**
@@ -61,5 +48,5 @@ export function choiceOf(retreatId: string): string {
  */
 export function retreatIdOf(choice: string): string {
   if (choice === otherChoice) return '';
-  return ownChoices.find(([value]) => value === choice)?.[1] ?? choice;
+  return shortValues.find(([value]) => value === choice)?.[1] ?? choice;
 }

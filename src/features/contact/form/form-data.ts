@@ -12,7 +12,7 @@ import { contactWays } from '../links/ways.ts';
 
 /**
  * Returns everything that a contact form shows, as plain data.
- * @param retreats every retreat; those without a choice of their own are offered by title.
+ * @param retreats every retreat, in the order of the list.
  */
 export async function contactFormData(locale: Locale, retreats: readonly ChoosableRetreat[]) {
   const { common, contact, inquiry, retreats: t } = dictionaryFor(locale);

@@ -40,8 +40,9 @@ export function operatorMail(inquiry: Inquiry, options: OperatorMailOptions = {}
   const reference = referenceOf(inquiry.id);
   const subject = `${ja.subject} / ${en.subject} ${reference}: ${inquiry.name}`;
   const isHeld = inquiry.heldFor.length > 0;
-  const retreatId = retreatIdOf(inquiry.retreat);
-  const retreatPath = retreatId === '' ? '' : pathTo(inquiry.locale, retreatRoute(retreatId));
+  // What isn't found on the site has no page.
+  const retreatId = retreat && retreatIdOf(inquiry.retreat);
+  const retreatPath = retreatId ? pathTo(inquiry.locale, retreatRoute(retreatId)) : '';
   const reasons = inquiry.heldFor.map((why) => `・${ja.heldReasons[why]} / ${en.heldReasons[why]}`);
   const blocks = [
     isHeld && { heading: heldMark, text: [ja.heldNote, en.heldNote, ...reasons].join('\n') },
