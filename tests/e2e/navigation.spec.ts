@@ -104,17 +104,29 @@ test.describe('the menu on a phone', () => {
 
 test.describe('a visitor who reads English', () => {
   test.use({ locale: 'en-US' });
+  // A browser that a program controls would be no visitor's.
+  test.beforeEach(async ({ context }) =>
+    context.addInitScript(() => {
+      const userAgent = navigator.userAgent.replace('Headless', '');
+      Object.defineProperties(navigator, {
+        userAgent: { value: userAgent },
+        webdriver: { value: false },
+      });
+    }),
+  );
 
   test('is redirected without a history entry unless they chose Japanese, also from a missing page', async ({
-    page,
+    context,
     baseURL,
     tolerate,
   }) => {
     tolerate(/status of 404/);
-    await page.goto('/domestic?from=mail#main');
-    await expectLanguage(page, '/en/domestic?from=mail#main', 'en');
-    expect(await page.evaluate(() => history.length)).toBe(2); // the empty page and this one
+    const first = await context.newPage();
+    await first.goto('/domestic?from=mail#main');
+    await expectLanguage(first, '/en/domestic?from=mail#main', 'en');
+    expect(await first.evaluate(() => history.length)).toBe(2); // the empty page and this one
     // A navigation within the site, even in a new tab, is not redirected.
+    const page = await context.newPage();
     await page.goto('/domestic', { referer: `${baseURL}/` });
     await expectLanguage(page, '/domestic', 'ja');
 
@@ -151,14 +163,18 @@ test.describe('a visitor who reads English', () => {
     });
     await page.goto('/');
     await expectLanguage(page, '/en', 'en');
+    // Who types a Japanese address again means it.
+    await page.goto('/faq');
+    await expectLanguage(page, '/faq', 'ja');
+    await language(page, 'English').click();
+    await expectLanguage(page, '/en/faq', 'en');
     await language(page, '日本語').click();
-    await expectLanguage(page, '/', 'ja');
     await header(page).getByRole('link', { name: '国内', exact: true }).click();
     await expectLanguage(page, '/domestic', 'ja');
     await page.reload();
     await expectLanguage(page, '/domestic', 'ja');
     await page.goBack();
-    await expectLanguage(page, '/', 'ja');
+    await expectLanguage(page, '/faq', 'ja');
 
     await page.goto('/en/retreats?type=domestic&q=kyoto');
     await expect(page.getByRole('article')).toHaveCount(1);

@@ -1,6 +1,6 @@
 /*
- * Shows the home page's print at the visitor's hour, or at the hour chosen during the visit; bots and printouts get the
- * one of dawn. Runs in the head, to request the print, and behind the picture, also when the client router shows the
+ * Shows the home page's print at the visitor's hour, or at the hour chosen during the visit; printouts get the one of
+ * dawn. Runs in the head, to request the print, and behind the picture, also when the client router shows the
  * page.
  */
 (() => {
@@ -9,7 +9,6 @@
   const clock = new Date().getHours();
   let hour = clock < 9 ? 'dawn' : clock < 16 ? 'noon' : 'dusk';
   if (matchMedia('(prefers-color-scheme: dark)').matches || clock < 4 || clock > 18) hour = 'night';
-  if (/bot|crawl|spider|preview|lighthouse/i.test(navigator.userAgent)) hour = 'dawn';
   try {
     hour = sessionStorage.hour || hour;
   } catch {

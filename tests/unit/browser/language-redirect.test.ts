@@ -10,15 +10,30 @@ interface Arrival {
   referrer?: string;
   type?: string;
   userAgent?: string;
-  translation?: string;
+  /** Whether a program controls the browser. */
+  webdriver?: boolean;
+  /** What earlier pages in the tab have left in its name. */
+  name?: string;
+  /** The address at which the page was opened. */
+  address?: string;
+  /** Whether the page is a 404, which names no path. */
+  isMissing?: boolean;
 }
 
-/** Returns the redirect of a visitor to `/domestic?from=mail#main`; undefined without one. */
+const chrome =
+  'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Mobile Safari/537.36';
+const safari =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 15_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/15.4 Mobile/15E148 Safari/604.1';
+const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:115.0) Gecko/20100101 Firefox/115.0';
+
+/** Returns the redirect of a visitor to the page `/domestic`; undefined without one. */
 function ledTo(arrival: Arrival): string | undefined {
-  const { language = 'en-US', stored, referrer = '', type = 'navigate', userAgent = '' } = arrival;
-  const { document } = parseHTML(
-    `<html><head>${arrival.translation ? `<link hreflang="en" href="${arrival.translation}">` : ''}</head></html>`,
-  );
+  const { language = 'en-US', stored, referrer = '', type = 'navigate', name = '' } = arrival;
+  const { userAgent = chrome, webdriver = false, isMissing = false } = arrival;
+  const { address = 'https://nagi.example/domestic?from=mail#main' } = arrival;
+  const paths = isMissing ? [] : ['/domestic', '/en/domestic'];
+  const links = paths.map((path) => `<link hreflang="${path}" href="https://nagi.example${path}">`);
+  const { document } = parseHTML(`<html><head>${links.join('')}</head></html>`);
   let to: string | undefined;
   // The inline script may use only these globals.
   new Function(
@@ -27,24 +42,20 @@ function ledTo(arrival: Arrival): string | undefined {
     'performance',
     'navigator',
     'localStorage',
+    'name',
     languageRedirect,
   )(
     Object.assign(document, { readyState: 'loading', referrer }),
-    {
-      origin: 'https://nagi.example',
-      pathname: '/domestic',
-      search: '?from=mail',
-      hash: '#main',
-      replace: (path: string) => (to = path),
-    },
+    Object.assign(new URL(address), { replace: (path: string) => (to = path) }),
     { getEntriesByType: () => [{ type }] },
-    { language, userAgent },
+    { language, userAgent, webdriver },
     {
       get preferredLang() {
         if (stored instanceof Error) throw stored;
         return stored;
       },
     },
+    name,
   );
   return to;
 }
@@ -58,10 +69,17 @@ test.each<[string, Arrival]>([
   ['who has chosen English', { language: 'ja-JP', stored: 'en' }],
   ['with an invalid preference', { stored: 'EN<script>' }],
   ['from another site', { referrer: 'https://search.example/' }],
+  ['in Safari', { userAgent: safari }],
+  ['in Firefox', { userAgent: firefox }],
+  ['in an app', { userAgent: `${safari} Line/14.1.0` }],
+  [
+    'who follows a link in an app',
+    { userAgent: `${safari} [FBAN/FBIOS]`, referrer: 'https://l.social.example/' },
+  ],
 ])('a visitor %s is redirected to English with query and fragment', (_, arrival) => {
   expect(ledTo(arrival)).toBe('/en/domestic?from=mail#main');
-  const translation = 'https://nagi.example/en/missing';
-  expect(ledTo({ ...arrival, translation })).toBe('/en/missing?from=mail#main');
+  const address = 'https://nagi.example/missing?from=mail#main';
+  expect(ledTo({ ...arrival, address, isMissing: true })).toBe('/en/missing?from=mail#main');
 });
 
 test.each<[string, Arrival]>([
@@ -72,8 +90,30 @@ test.each<[string, Arrival]>([
   ['from the site itself', { referrer: 'https://nagi.example/en' }],
   ['who reloads', { type: 'reload' }],
   ['who goes back', { type: 'back_forward' }],
-  ['who is Googlebot', { userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1)' }],
-  ['who is a link preview', { userAgent: 'facebookexternalhit/1.1' }],
+  ['who was redirected before in the same tab', { name: 'redirected' }],
+  ['of a saved page', { address: 'file:///home/me/domestic.html' }],
+  ['of a copy on another host', { address: 'https://files.example/saved/domestic' }],
 ])('a visitor %s is not redirected', (_, arrival) => {
   expect(ledTo(arrival)).toBeUndefined();
+});
+
+test.each([
+  `${chrome} (compatible; Googlebot/2.1; +http://www.google.com/bot.html)`,
+  chrome.replace('Gecko', 'Gecko; compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm'),
+  `${chrome} (compatible; Google-InspectionTool/1.0;)`,
+  `${chrome} (compatible; GoogleOther)`,
+  `${chrome} (compatible; Google-Read-Aloud; +https://support.google.com/webmasters/answer/1061943)`,
+  chrome.replace('K)', 'K; Storebot-Google/1.0)'),
+  'Mozilla/5.0 (compatible; Yeti/1.1; +https://naver.me/spd)',
+  chrome.replace('Chrome/', 'HeadlessChrome/'),
+  `${chrome} Chrome-Lighthouse`,
+  `${safari} (Applebot/0.1; +http://www.apple.com/go/applebot)`,
+  'facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)',
+  `${firefox} Tomorrows-Tool`,
+])('a robot that calls itself %s is not redirected', (userAgent) => {
+  expect(ledTo({ userAgent })).toBeUndefined();
+});
+
+test('a browser that a program controls is not redirected', () => {
+  expect(ledTo({ webdriver: true })).toBeUndefined();
 });
