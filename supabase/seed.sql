@@ -428,7 +428,7 @@ The day starts at 6:30 with yoga under a roof, with a view of the sea. We move w
 
 Toward evening we go down to the beach to meditate. The sun sinks toward the mountains of Negros, across the strait, and the outrigger boats turn into silhouettes. For twenty minutes we sit quietly and watch the colors of the sky and the sea change. Dinner is mostly fish, vegetables, and rice, and there are dishes for those who eat neither meat nor fish.
 
-Cebu is warm all year; January to May, when there is relatively little rain, is the easiest time to come. If you are not a confident swimmer, you can still see the fish, wearing a life vest and staying beside a guide. We do not touch or feed anything that lives in the sea. From Mactan–Cebu International Airport we drive southwest. If you come from Japan, flight times call for a night before and a night after, so plan on seven days.$text$,
+Cebu is warm all year; January to May, when there is relatively little rain, is the easiest time to come. If you are not a confident swimmer, you can still see the fish, wearing a life vest and staying beside a guide. We do not touch or feed anything that lives in the sea. From Mactan–Cebu International Airport we drive southwest.$text$,
   array[
     'モアルボアルの宿4泊',
     '朝食4回、昼食3回、夕食4回',
@@ -541,7 +541,7 @@ After morning yoga we look around the vegetable market and walk the paths betwee
 
 On the third day we leave the lodge in the dark for Osmeña Peak, the highest point on the island at 1,013 meters. From the trailhead it takes about half an hour. Sharp green hills stand in rows around the top, and when the clouds part, you can see the strait and the island of Negros. On the fourth day we come down from the mountains and spend a night in Badian, on the west coast. On the last morning, before the crowds, we follow a spring-fed river on foot to Kawasan Falls. In fair weather the pool below it is a pale blue-green.
 
-Mornings and evenings in the highlands are chilly. Hilot as we offer it is not medical treatment: if you are pregnant, injured, or have a medical condition, please talk to your doctor and to us beforehand. If you come from Japan, flight times call for a night before and a night after, so plan on seven days.$text$,
+Mornings and evenings in the highlands are chilly. Hilot as we offer it is not medical treatment: if you are pregnant, injured, or have a medical condition, please talk to your doctor and to us beforehand.$text$,
   array[
     '高地の宿3泊、バディアンの海辺の宿1泊',
     '朝食4回、昼食3回、夕食4回',
@@ -1032,8 +1032,14 @@ insert into retreat_facts (retreat_id, topic, text_ja, text_en, url) values
     '雨の少ない1月から5月',
     'January to May, the drier months', null),
   ('cebu-beach', 'access',
-    'マクタン・セブ国際空港に集合。前日の到着をおすすめします。',
-    'We meet at Mactan–Cebu International Airport. We suggest arriving the day before.', 'https://www.google.com/maps/search/?api=1&query=Mactan-Cebu+International+Airport'),
+    'マクタン・セブ国際空港に集合',
+    'We meet at Mactan–Cebu International Airport.', 'https://www.google.com/maps/search/?api=1&query=Mactan-Cebu+International+Airport'),
+  ('cebu-beach', 'flights',
+    '一日目は正午までに着く便か前の晩に着く便を、帰りは五日目の18時よりあとに発つ便をお選びください。',
+    'Land by noon on day 1, or the evening before, and fly out after 18:00 on day 5.', null),
+  ('cebu-beach', 'passport',
+    '滞在の終わりから6か月以上有効なパスポートが要り、ビザなどの条件は国籍によって異なります。',
+    'Your passport must be valid for six months beyond your stay; visas and the rest depend on your nationality.', null),
   ('cebu-beach', 'hospital',
     '緊急時は911番です。近くの病院は、お申し込みのあとの案内に載せます。',
     'In an emergency, dial 911. The nearest hospital is in the notes we send when you book.', null),
@@ -1074,8 +1080,14 @@ insert into retreat_facts (retreat_id, topic, text_ja, text_en, url) values
     '雨の少ない1月から5月',
     'January to May, the drier months', null),
   ('cebu-mountain', 'access',
-    'マクタン・セブ国際空港に集合。前日の到着をおすすめします。',
-    'We meet at Mactan–Cebu International Airport. We suggest arriving the day before.', 'https://www.google.com/maps/search/?api=1&query=Mactan-Cebu+International+Airport'),
+    'マクタン・セブ国際空港に集合',
+    'We meet at Mactan–Cebu International Airport.', 'https://www.google.com/maps/search/?api=1&query=Mactan-Cebu+International+Airport'),
+  ('cebu-mountain', 'flights',
+    '一日目は正午までに着く便か前の晩に着く便を、帰りは五日目の20時よりあとに発つ便をお選びください。',
+    'Land by noon on day 1, or the evening before, and fly out after 20:00 on day 5.', null),
+  ('cebu-mountain', 'passport',
+    '滞在の終わりから6か月以上有効なパスポートが要り、ビザなどの条件は国籍によって異なります。',
+    'Your passport must be valid for six months beyond your stay; visas and the rest depend on your nationality.', null),
   ('cebu-mountain', 'hospital',
     '緊急時は911番です。近くの病院は、お申し込みのあとの案内に載せます。',
     'In an emergency, dial 911. The nearest hospital is in the notes we send when you book.', null),

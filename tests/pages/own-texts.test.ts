@@ -4,6 +4,7 @@ import { insertCharges } from '#editorial/markup/charges.ts';
 import { insertFacts, legalFacts } from '#editorial/markup/legal.ts';
 import { repeatedAnchors } from '#features/faq/faq.ts';
 import { legalDocuments, type LegalDocument } from '#features/legal/document.ts';
+import { faqAnswers } from '#features/retreats/detail/facts.ts';
 import * as english from '#i18n/en/all.ts';
 import { locales, type Locale } from '#i18n/locales.ts';
 import { routes } from '#i18n/paths.ts';
@@ -35,6 +36,10 @@ describe('the FAQ', () => {
 
   test('gives every section and question a unique anchor', () => {
     expect(repeatedAnchors(sections)).toEqual([]);
+  });
+
+  test('answers every topic of facts that links to it', () => {
+    expect(items.map(({ id }) => id)).toEqual(expect.arrayContaining(Object.values(faqAnswers)));
   });
 
   test('links only to existing pages, without a language, and to its own anchors', () => {

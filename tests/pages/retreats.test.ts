@@ -272,6 +272,10 @@ describe.each([
     expect(link?.getAttribute('href')).toBe('https://inn.example/shimoda');
     expect(textOf(link)).toContain('inn.example');
     expect(textOf(link)).toContain(t.topics.access);
+    const answers = (['flights', 'passport'] as const).map((topic) =>
+      above[t.topics[topic]]!.querySelector('a')?.getAttribute('href'),
+    );
+    expect(answers).toEqual([`${prefix}/faq#flights`, `${prefix}/faq#passport`]);
   });
 
   test('shows the organizer and terms of a package tour', () => {

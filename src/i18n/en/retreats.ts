@@ -159,6 +159,8 @@ export const retreats: typeof ja.retreats = {
       bring: 'What to bring',
       season: 'Season',
       access: 'Where we meet',
+      flights: 'Flights',
+      passport: 'Passport',
       hospital: 'Emergencies',
       conductor: 'Tour conductor',
     },

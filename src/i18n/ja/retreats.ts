@@ -155,6 +155,8 @@ export const retreats = {
       bring: '持ちもの',
       season: '季節',
       access: '集合と行き方',
+      flights: '飛行機',
+      passport: 'パスポート',
       hospital: '病院・緊急時',
       conductor: '添乗員',
     },

@@ -1,5 +1,7 @@
-import type { Dictionary } from '#i18n/dictionary.ts';
+import { dictionaryFor } from '#i18n/dictionary.ts';
 import { fill } from '#i18n/format.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { pathTo, routes } from '#i18n/paths.ts';
 import type { LocalFact } from '../rows/queries.ts';
 import { factGroups } from '../rows/types.ts';
 
@@ -12,26 +14,36 @@ export interface FactRow {
   link?: { href: string; text: string; about?: string } | undefined;
 }
 
+/** The anchors of the FAQ's answers to which facts without a URL link, by topic. */
+export const faqAnswers: Partial<Record<LocalFact['topic'], string>> = {
+  flights: 'flights',
+  passport: 'passport',
+};
+
 /** Returns the rows of a group of facts, in the order given. */
 export function factRows(
   group: keyof typeof factGroups,
   facts: readonly LocalFact[],
-  t: Dictionary['retreats']['facts'],
+  locale: Locale,
 ): FactRow[] {
+  const { topics } = dictionaryFor(locale).retreats.facts;
   return facts
     .filter(({ topic }) => factGroups[group].some((one) => one === topic))
-    .map(({ topic, text, url }) => ({
-      term: t.topics[topic],
-      lines: text,
-      link:
-        url === ''
-          ? undefined
-          : {
-              href: url,
-              text: isMap(url) ? t.map : fill(t.page, { host: new URL(url).hostname }),
-              about: fill(t.linkAbout, { topic: t.topics[topic] }),
-            },
-    }));
+    .map((fact) => ({ term: topics[fact.topic], lines: fact.text, link: linkOf(fact, locale) }));
+}
+
+/** Returns the link of a fact: to its URL, else to the FAQ's answer, if there is one. */
+function linkOf({ topic, url }: LocalFact, locale: Locale): FactRow['link'] {
+  const { retreats, common } = dictionaryFor(locale);
+  const { facts: t } = retreats;
+  const about = fill(t.linkAbout, { topic: t.topics[topic] });
+  const answer = faqAnswers[topic];
+  if (url !== '') {
+    const text = isMap(url) ? t.map : fill(t.page, { host: new URL(url).hostname });
+    return { href: url, text, about };
+  }
+  if (answer === undefined) return undefined;
+  return { href: `${pathTo(locale, routes.faq)}#${answer}`, text: common.footer.faq, about };
 }
 
 /** Returns whether a URL's host or path contains the name of a map service. */

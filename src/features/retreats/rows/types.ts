@@ -15,7 +15,7 @@ export type DepartureStatus = (typeof departureStatuses)[number];
 
 /** The topics of facts, by the group in which a retreat's page shows them; it shows the first three in the open. */
 export const factGroups = {
-  place: ['access'],
+  place: ['access', 'flights', 'passport'],
   priceBasis: ['price_basis'],
   without: ['not_included'],
   summary: ['smallest_group', 'level', 'languages', 'local_taxes'],
