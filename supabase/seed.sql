@@ -1,10 +1,10 @@
--- 見本データ：ブランド名、料金、日程、定員、参加の条件、講師・ガイドは、すべて見本です。
+-- 見本データ：ブランド名、料金、日程、定員、参加の条件、ガイドは、すべて見本です。
 -- 公開の前に、運営者が実際の内容へ書き換えてください。地名や寺院などの説明は事実にもとづきますが、
 -- 行事の時刻、船の便、施設の営業は変わることがあるので、催行の前に確かめてください。
 -- 列の中の文はお客さまが読みます。「見本」などの覚え書きは、このようなコメントに書いてください。
 -- このファイルは何度流しても同じ結果になります。ここから消した行は、データベースからは消えません。
 --
--- SAMPLE DATA: the brand, prices, dates, group sizes, terms, teachers, and guides are all samples.
+-- SAMPLE DATA: the brand, prices, dates, group sizes, terms, and guides are all samples.
 -- The operator replaces them with the real ones before going public. What is said of places and temples
 -- is factual, but service times, boats, and opening hours change: check them before each departure.
 -- Visitors read what the columns hold: notes to yourself go into comments like this one.
@@ -69,7 +69,7 @@ The garden is at its best when the satsuki azaleas bloom, from late May through 
     '名勝庭園と宝物館の拝観料',
     '初日の京都駅から智積院までの移動',
     'ヨガマットと座布団の貸し出し',
-    '日本語と英語を話す講師・ガイド'
+    '日本語と英語を話すガイド（全行程）'
   ],
   array[
     'Two nights of temple lodging at Chishakuin Kaikan, with accommodation tax',
@@ -79,7 +79,7 @@ The garden is at its best when the satsuki azaleas bloom, from late May through 
     'Admission to the garden and the temple museum',
     'The ride from Kyoto Station to Chishakuin on the first day',
     'Use of yoga mats and floor cushions',
-    'Teachers and guides who speak Japanese and English'
+    'A guide who speaks Japanese and English, with you throughout'
   ],
   $json$[
     { "time": "1日目 14:00", "activity": "京都駅に集合し、智積院へ" },
@@ -152,7 +152,7 @@ The longest day’s walk is about three kilometers, and if you can climb stairs,
     '清里駅と宿のあいだの送迎、滞在中の車での移動',
     'ヨガマットと、森で使う敷物の貸し出し',
     '滞在中の旅行保険',
-    '日本語と英語を話す講師・ガイド'
+    '日本語と英語を話すガイド（全行程）'
   ],
   array[
     'Two nights at a highland lodge',
@@ -162,7 +162,7 @@ The longest day’s walk is about three kilometers, and if you can climb stairs,
     'Rides between Kiyosato Station and the lodge, and during the stay',
     'Use of yoga mats and ground mats for the forest',
     'Travel insurance for the length of the stay',
-    'Teachers and guides who speak Japanese and English'
+    'A guide who speaks Japanese and English, with you throughout'
   ],
   $json$[
     { "time": "1日目 13:30", "activity": "JR清里駅に集合し、宿へ" },
@@ -236,7 +236,7 @@ We send a list of what to wear in the snow when you book. If you would rather no
     '帯広駅と宿のあいだの送迎、滞在中の車での移動',
     'ヨガマットの貸し出し',
     '滞在中の旅行保険',
-    '日本語と英語を話す講師・ガイド'
+    '日本語と英語を話すガイド（全行程）'
   ],
   array[
     'Three nights at an inn in Tokachigawa Onsen, with accommodation taxes',
@@ -247,7 +247,7 @@ We send a list of what to wear in the snow when you book. If you would rather no
     'Rides between Obihiro Station and the inn, and during the stay',
     'Use of yoga mats',
     'Travel insurance for the length of the stay',
-    'Teachers and guides who speak Japanese and English'
+    'A guide who speaks Japanese and English, with you throughout'
   ],
   $json$[
     { "time": "1日目 14:00", "activity": "JR帯広駅に集合し、十勝川温泉へ" },
@@ -337,7 +337,7 @@ There are life vests for everyone who goes into the water, and we change the ord
     '島内の車での移動',
     'ヨガマットの貸し出し',
     '滞在中の旅行保険',
-    '日本語と英語を話す講師・ガイド'
+    '日本語と英語を話すガイド（全行程）'
   ],
   array[
     'Three nights at a guesthouse on Zamami',
@@ -348,7 +348,7 @@ There are life vests for everyone who goes into the water, and we change the ord
     'Rides on the island',
     'Use of yoga mats',
     'Travel insurance for the length of the stay',
-    'Teachers and guides who speak Japanese and English'
+    'A guide who speaks Japanese and English, with you throughout'
   ],
   $json$[
     { "time": "1日目 12:00", "activity": "那覇・泊港に集合" },
@@ -438,7 +438,7 @@ Cebu is warm all year; January to May, when there is relatively little rain, is 
     'シュノーケルの道具と救命胴衣の貸し出し',
     'マクタン・セブ国際空港と宿のあいだの送迎',
     'ヨガマットの貸し出し',
-    '日本語と英語を話す講師・ガイド'
+    '日本語と英語を話すガイド（全行程）'
   ],
   array[
     'Four nights at an inn in Moalboal',
@@ -449,7 +449,7 @@ Cebu is warm all year; January to May, when there is relatively little rain, is 
     'Use of snorkels and life vests',
     'Rides between Mactan–Cebu International Airport and the inn',
     'Use of yoga mats',
-    'Teachers and guides who speak Japanese and English'
+    'A guide who speaks Japanese and English, with you throughout'
   ],
   $json$[
     { "time": "1日目 13:00", "activity": "マクタン・セブ国際空港に集合し、車でモアルボアルへ" },
@@ -550,7 +550,7 @@ Mornings and evenings in the highlands are chilly. Hilot as we offer it is not m
     'オスメニャ・ピークとカワサンの滝の入場料と案内',
     'マクタン・セブ国際空港と宿のあいだの送迎、滞在中の車での移動',
     'ヨガマットの貸し出し',
-    '日本語と英語を話す講師・ガイド'
+    '日本語と英語を話すガイド（全行程）'
   ],
   array[
     'Three nights at a highland lodge and one at a seaside inn in Badian',
@@ -560,7 +560,7 @@ Mornings and evenings in the highlands are chilly. Hilot as we offer it is not m
     'Entrance fees and guides at Osmeña Peak and Kawasan Falls',
     'Rides to and from Mactan–Cebu International Airport and during the stay',
     'Use of yoga mats',
-    'Teachers and guides who speak Japanese and English'
+    'A guide who speaks Japanese and English, with you throughout'
   ],
   $json$[
     { "time": "1日目 13:00", "activity": "マクタン・セブ国際空港に集合し、車でダラゲテの高地へ" },

@@ -147,7 +147,7 @@ test.describe('the list of articles in English', () => {
     await choice(page, 'Spiritual').click();
     await expect(result(page)).toHaveText('No articles found');
     await expect(page.getByText(/of 0 articles/)).toHaveCount(0);
-    await main(page).getByRole('link', { name: 'Ask our staff' }).click();
+    await main(page).getByRole('link', { name: 'Ask us' }).click();
     const retreat = dialogOf(page, 'en').getByRole('combobox', { name: /Preferred retreat/ });
     await expect(retreat).toHaveValue('');
   });

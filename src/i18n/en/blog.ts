@@ -40,7 +40,7 @@ export const blog: typeof ja.blog = {
   },
   inquiry: {
     title: 'Tell us what\nyou’re wondering about',
-    text: 'Ask us about the article, a trip, or your health. You don’t need to have a destination in mind: our staff will listen first, then suggest what would suit you.',
+    text: 'Ask us about the article, a trip, or your health. You don’t need to have a destination in mind: we listen first, then suggest what would suit you.',
     website: 'Website',
     note: 'Available in Japanese and English. Free consultation available.',
     button: 'Contact Us Now',

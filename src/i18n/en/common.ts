@@ -59,7 +59,7 @@ export const common: typeof ja.common = {
     previous: 'Previous page',
     next: 'Next page',
     clearWords: 'Clear the search',
-    ask: 'Ask our staff',
+    ask: 'Ask us',
   },
   preview: {
     label: 'Preview',

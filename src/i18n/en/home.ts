@@ -22,7 +22,7 @@ export const home: typeof ja.home = {
     title: 'When the wind drops,\nthe sea turns clear.',
     text: [
       'Nagi is the Japanese word for the calm when the wind drops and the sea goes still.',
-      'Our retreats make room for that calm in a busy year. Our staff plan each trip around the season and around you. You need no experience with yoga, and you don’t have to be flexible.',
+      'Our retreats make room for that calm in a busy year. We plan each trip around the season and around you. You need no experience with yoga, and you don’t have to be flexible.',
     ],
   },
   reasons: {

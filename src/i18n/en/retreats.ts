@@ -114,7 +114,7 @@ export const retreats: typeof ja.retreats = {
     },
     title: 'Cebu, between\nthe sea and the\u00A0hills',
     intro:
-      'Cebu is a long, narrow island in the central Philippines. On the coast, you wake to the sound of the sea; in the hills, you practice in the breeze from the terraced fields. Staff who speak English and Japanese travel with you.',
+      'Cebu is a long, narrow island in the central Philippines. On the coast, you wake to the sound of the sea; in the hills, you practice in the breeze from the terraced fields. A guide who speaks English and Japanese is with you all the way.',
     benefitsTitle: 'Why Cebu',
     benefits: [
       {

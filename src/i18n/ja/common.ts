@@ -59,7 +59,7 @@ export const common = {
     previous: '前のページ',
     next: '次のページ',
     clearWords: '検索の言葉を消す',
-    ask: 'スタッフに相談する',
+    ask: '私たちに相談する',
   },
   preview: {
     label: 'プレビュー',

@@ -1,13 +1,24 @@
 // Delete this folder together with the sample content (README, "Before going public").
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { locales } from '#i18n/locales.ts';
 import { legalDocuments } from '#features/legal/document.ts';
+import { PROJECT } from '../../../scripts/project.ts';
 import { site } from '../../../src/site.ts';
 import { faqSections, legalText } from '../../support/content/texts.ts';
 
 const sections = faqSections();
 const answerOf = (id: string) =>
   sections.flatMap(({ items }) => items).find((item) => item.id === id)?.answer;
+
+test('the sample speaks of no staff, because the founder answers and one guide leads', () => {
+  const others =
+    /スタッフ|\bstaff\b|講師(?:・|や|か|または|および)ガイド|teachers? (?:and|or) guide/i;
+  const files = 'src/{i18n/*/*.ts,content/{faq,legal}/*,site.ts}';
+  for (const file of globSync([files, 'supabase/seed.sql'], { cwd: PROJECT }))
+    expect(readFileSync(join(PROJECT, file), 'utf8'), file).not.toMatch(others);
+});
 
 test('the copyright year is 2025, and home features Kyoto, Yamanashi and the beach of Cebu', () => {
   expect(site.copyrightYear).toBe(2025);
