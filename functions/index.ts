@@ -5,6 +5,7 @@ import { answered, answeredPath } from './inquiries/answered.ts';
 import { contact, redirectToForm } from './inquiries/contact.ts';
 import type { Env } from './env.ts';
 import { languageOf } from './language.ts';
+import { logUnexpected } from './log.ts';
 import { jsonResponse } from './page.ts';
 import { publish } from './publish.ts';
 import { retry } from './inquiries/retry.ts';
@@ -28,10 +29,7 @@ export default {
     try {
       return await methods[request.method]!(request, env, context);
     } catch (error) {
-      // The message may quote what a visitor wrote.
-      const { name, stack = '' } = error as Error;
-      const frames = stack.match(/^ {4}at \S.*$/gm) ?? [];
-      console.error([`${request.method} ${pathname} failed: ${name}`, ...frames].join('\n'));
+      logUnexpected(request, error);
       const internal = fill(errors.internal, { email: site.email });
       return jsonResponse({ success: false, error: internal }, 500);
     }

@@ -18,11 +18,11 @@ export async function readBody(
       chunks.push(chunk);
     },
   });
-  const late = new Promise((_, reject) => {
-    AbortSignal.timeout(timeLimits.body).addEventListener('abort', reject);
-  });
+  const signal = AbortSignal.timeout(timeLimits.body);
+  // workerd ends a pipe by its signal only when the next chunk comes.
+  const late = new Promise((_, reject) => signal.addEventListener('abort', reject));
   try {
-    await Promise.race([request.body?.pipeTo(collect), late]);
+    await Promise.race([request.body?.pipeTo(collect, { signal }), late]);
     return { text: await new Blob(chunks).text() };
   } catch {
     return { failed: bytes > maxBytes ? 'tooLarge' : 'tooSlow' };

@@ -11,6 +11,7 @@ import { settingsOf, type Env } from '../env.ts';
 import { formPage } from './form-page.ts';
 import { languageOf } from '../language.ts';
 import { timeLimits } from '../limits.ts';
+import { logUnexpected } from '../log.ts';
 import { jsonResponse, pageResponse, redirectTo } from '../page.ts';
 import {
   codeOf,
@@ -47,6 +48,7 @@ const statuses = {
   unsupported: 415,
   invalid: 422,
   tooMany: 429,
+  internal: 500,
   failed: 502,
   unavailable: 503,
 };
@@ -67,7 +69,12 @@ export async function contact(
   const read = await readValues(request, env, isForm ? 'form' : mediaType);
   const given = typeof read === 'string' ? {} : read;
   const result =
-    typeof read === 'string' ? { refused: read } : await receive(given, request, env, context);
+    typeof read === 'string'
+      ? { refused: read }
+      : await receive(given, request, env, context).catch((error: unknown) => {
+          logUnexpected(request, error);
+          return { refused: 'internal' as const };
+        });
   const locale = languageOf(request, given[extraFields.locale]);
   const texts = inquiryTexts[locale];
   if ('reference' in result) {

@@ -13,7 +13,7 @@ export interface Delivery {
   confirmation: Confirmation;
   /** What has changed in the row. */
   changes: Partial<Pick<InquiryRow, 'notified_at' | 'confirmation'>>;
-  /** Why a mail was not accepted, as a code. */
+  /** Why a mail was not accepted that may be the next time, as a code. */
   error?: string | undefined;
 }
 
@@ -74,7 +74,7 @@ export async function deliver(
     idempotencyKey: `inquiry-confirmation/${inquiry.id}`,
     ...confirmationMail(inquiry, options),
   });
-  if (failure === undefined) note('sent');
-  else if (failure.refused) note('refused');
-  return { ...delivery, error: failure?.error };
+  if (failure !== undefined && !failure.refused) return { ...delivery, error: failure.error };
+  note(failure === undefined ? 'sent' : 'refused');
+  return delivery;
 }

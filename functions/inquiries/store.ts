@@ -16,8 +16,15 @@ export function databaseOf({ database }: Settings) {
     db: { retry: false },
     global: {
       // Unlike the client's own option, this also ends an answer that stalls in its middle.
-      fetch: (input, init) =>
-        fetch(input, { ...init, signal: AbortSignal.timeout(timeLimits.database) }),
+      async fetch(input, init) {
+        const signal = AbortSignal.timeout(timeLimits.database);
+        const answer = await fetch(input, { ...init, signal });
+        // PostgREST has no empty answer of this status, and its client would take it for null.
+        if (answer.status === 200 && (await answer.clone().text()) === '') {
+          throw new TypeError('The answer is empty.');
+        }
+        return answer;
+      },
     },
   });
 }

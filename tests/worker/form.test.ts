@@ -118,6 +118,16 @@ describe('a form without JavaScript', () => {
     expect(submittedFields(text)).toMatchObject({ message: form.message });
   });
 
+  test('comes back with the words of an unexpected error', async () => {
+    const form = formWith();
+    site.proxy.injectFault('id=eq', () => ({ status: 200, body: '{}' }));
+    const { status, text } = await site.sendForm(form);
+    site.proxy.clearFault('id=eq');
+    expect(status).toBe(500);
+    expect(text).toContain(ja.errors.internal.split('{email}')[0]);
+    expect(submittedFields(text)).toMatchObject({ message: form.message });
+  });
+
   test('leads back to the form when the address of a refusal is opened again', async () => {
     const get = async (path: string, language: string) => {
       const headers = { 'accept-language': language };

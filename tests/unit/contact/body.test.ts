@@ -1,0 +1,14 @@
+import { expect, test, vi } from 'vitest';
+import { readBody } from '../../../functions/inquiries/body.ts';
+
+test('a body that stalls is too slow, and is read no further', async () => {
+  const timer = new AbortController();
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(timer.signal);
+  const cancel = vi.fn();
+  const body = new ReadableStream({ cancel });
+  const init = { method: 'POST', body, duplex: 'half' } as RequestInit;
+  const read = readBody(new Request('https://a.example', init), 9);
+  timer.abort();
+  expect(await read).toEqual({ failed: 'tooSlow' });
+  expect(cancel).toHaveBeenCalled();
+});
