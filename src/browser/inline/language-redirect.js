@@ -1,34 +1,26 @@
 /*
  * Sends a person who reads no Japanese to the English page, before the paint and once in a tab: who opens a Japanese
- * address again means it. The window's name outlives storage and referrers that are switched off.
+ * address again means it. The tab keeps the window's name also where storage and referrers are switched off.
  */
 (() => {
-  // Paths of this page in Japanese and in English; a 404 page answers many, so it names none.
-  const [own = location.pathname, english = '/en' + own] = [
-    ...document.querySelectorAll('link[hreflang]'),
-  ].map(({ href }) => new URL(href).pathname);
+  const english = '/en' + location.pathname.replace(/\/$/, '');
+  const link = document.querySelector('link[hreflang=en]');
+  // A copy, such as a saved page, has no English page beside it. A 404 page has no link, because it answers many paths.
+  if (name === 'chosen' || (link && !link.href.endsWith(english))) return;
+  name = 'chosen';
   const { referrer } = document;
-  if (
-    document.readyState !== 'loading' ||
-    // A copy, such as a saved page, has no English page beside it.
-    own !== location.pathname ||
-    name === 'redirected' ||
-    /^(reload|back)/.test(performance.getEntriesByType('navigation')[0]?.type) ||
-    referrer.startsWith(location.origin + '/')
-  )
-    return;
+  const { language, userAgent, webdriver } = navigator;
   try {
-    var language = localStorage.preferredLang;
+    var stored = localStorage.preferredLang;
   } catch {
     /* Storage is blocked. */
   }
-  if (language !== 'en') {
-    if (language === 'ja' || /^ja/i.test(navigator.language)) return;
-    // A robot follows no link from elsewhere, and names itself otherwise than a browser: by products with a version.
-    const browser =
-      /^(?!.*(bot|compatible|headless))Mozilla\/5.*(like Gecko\)|Gecko\/[\d.]+)( \w+\/[\w.]+| Mobile)+$/i;
-    if (!referrer && (navigator.webdriver || !browser.test(navigator.userAgent))) return;
-  }
-  name = 'redirected';
-  location.replace(english + location.search + location.hash);
+  // A robot follows no link from elsewhere, and names itself otherwise than a browser: by products with a version.
+  const browser = /^Mozilla(?!.*(bot|compatible|headless)).*Gecko[)/\d.]+( \w+\/[\w.]+| Mobile)+$/i;
+  const isPerson = referrer || (!webdriver && browser.test(userAgent));
+  if (
+    !referrer.startsWith(location.origin + '/') &&
+    (stored === 'en' || (stored !== 'ja' && !/^ja/i.test(language) && isPerson))
+  )
+    location.replace(english + location.search + location.hash);
 })();

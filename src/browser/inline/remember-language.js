@@ -1,9 +1,11 @@
 /* Stores the language chosen by its link. Inline, because a visitor may press before the late scripts start. */
 addEventListener('click', ({ target }) => {
   const locale = target.closest('[data-locale]')?.dataset.locale;
+  if (!locale) return;
+  name = 'chosen';
   try {
-    if (locale) localStorage.preferredLang = locale;
+    localStorage.preferredLang = locale;
   } catch {
-    /* Storage is blocked; only the path keeps the language. */
+    /* Storage is blocked; the path and the window's name keep the language. */
   }
 });
