@@ -84,6 +84,23 @@ test('an article offers the retreats that its text links before those that only 
   expect(retreatsOn(pages, '/en/blog/copied')).toEqual(['kyoto-chishakuin']);
 });
 
+test('a feed names its own address, and each category of an article once', async () => {
+  const feed = new DOMParser().parseFromString(
+    await readBuilt('en/blog/rss.xml', site),
+    'text/xml',
+  );
+  const self = [...feed.querySelectorAll('channel > *')].find(
+    (element) => element.getAttribute('rel') === 'self',
+  );
+  expect(self?.outerHTML).toMatch(
+    new RegExp(`^<atom:link href="${SITE_URL}/en/blog/rss.xml" rel="self"`),
+  );
+  for (const item of feed.querySelectorAll('item')) {
+    const categories = [...item.querySelectorAll('category')].map(textOf);
+    expect(categories).toEqual([...new Set(categories)]);
+  }
+});
+
 test('drafts and future articles are nowhere in the site', async () => {
   expect(pages.filter(({ path }) => /later|draft/.test(path))).toEqual([]);
   for (const file of ['sitemap-0.xml', 'blog/rss.xml', 'blog.json']) {

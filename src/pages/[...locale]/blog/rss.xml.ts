@@ -1,7 +1,7 @@
 import rss from '@astrojs/rss';
 import type { APIContext } from 'astro';
 import { absoluteUrl } from '#components/seo/absolute-url.ts';
-import { articleRoute } from '#features/blog/content/article.ts';
+import { articleRoute, feedPath } from '#features/blog/content/article.ts';
 import { articlesIn } from '#features/blog/content/content.ts';
 import { dictionaryFor } from '#i18n/dictionary.ts';
 import { fill, midnightInJapan } from '#i18n/format.ts';
@@ -17,18 +17,23 @@ export const getStaticPaths = localePaths;
 export async function GET({ props: { locale } }: APIContext<{ locale: Locale }>) {
   const { feedTitle, list, category } = dictionaryFor(locale).blog;
   const articles = await articlesIn(locale);
+  const self = absoluteUrl(feedPath(locale));
   return rss({
     title: fill(feedTitle, { brand: site.brand }),
     description: list.meta.description,
     site: absoluteUrl(pathTo(locale, routes.blog)),
     trailingSlash: false,
-    customData: `<language>${locale}</language>`,
+    xmlns: { atom: 'http://www.w3.org/2005/Atom' },
+    customData: `<language>${locale}</language><atom:link href="${self}" rel="self" type="application/rss+xml"/>`,
     items: articles.slice(0, feedSize).map((article) => ({
       title: article.title,
       link: absoluteUrl(pathTo(locale, articleRoute(article.slug))),
       description: article.excerpt,
       pubDate: midnightInJapan(article.date),
-      categories: [category[article.category], ...article.tags.map(({ label }) => label)],
+      // A tag may have the name of the category.
+      categories: [
+        ...new Set([category[article.category], ...article.tags.map(({ label }) => label)]),
+      ],
     })),
   });
 }
