@@ -125,6 +125,14 @@ describe('every page', () => {
     });
   });
 
+  test('keeps its addresses from Cloudflare, whose script to show them runs on the first page only', () => {
+    expectNowhere(({ html }) => {
+      const [, body = ''] = html.split('<body');
+      const open = body.replace(/<!--email_off-->.*?<!--\/email_off-->/gs, '');
+      return open.match(/[\w.]+@[\w.-]+/g) ?? [];
+    });
+  });
+
   test('has an alternative text and a size for every picture', () => {
     expectNowhere((page) =>
       elementsOf(page, 'img')
