@@ -189,7 +189,7 @@ describe.each(locales)('in %s', (locale) => {
     expect(texts('/faq', 'h2')).toEqual(
       expect.arrayContaining([['予約と参加', 'Booking'][Number(locale === 'en')]]),
     );
-    expect(texts('/faq', 'details summary').length).toBeGreaterThan(2);
+    expect(texts('/faq', 'article details summary').length).toBeGreaterThan(2);
   });
 
   test('the list of articles shows title, search, categories with All first, tags, count, range and pages', () => {
