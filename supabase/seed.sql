@@ -252,7 +252,7 @@ We send a list of what to wear in the snow when you book. If you would rather no
   $json$[
     { "time": "1日目 14:00", "activity": "JR帯広駅に集合し、十勝川温泉へ" },
     { "time": "1日目 15:00", "activity": "宿に入り、お茶と顔合わせ" },
-    { "time": "1日目 16:00", "activity": "暮れていく空の下、はじめてのモール泉" },
+    { "time": "1日目 16:00", "activity": "日のあるうちに、はじめてのモール泉へ" },
     { "time": "1日目 18:00", "activity": "夕食" },
     { "time": "1日目 20:00", "activity": "床に横になって行うヨガ" },
     { "time": "2日目 7:00", "activity": "体を大きく動かす朝のヨガ" },
@@ -269,7 +269,7 @@ We send a list of what to wear in the snow when you book. If you would rather no
     { "time": "3日目 14:00", "activity": "十勝牧場の白樺並木へ。夕方までに宿へ戻り、露天風呂" },
     { "time": "3日目 18:00", "activity": "夕食" },
     { "time": "3日目 20:00", "activity": "呼吸と瞑想" },
-    { "time": "4日目 6:30", "activity": "川べりで夜明けを待つ" },
+    { "time": "4日目 6:30", "activity": "川べりで夜明けを待つ（時刻は日の出に合わせて変わります）" },
     { "time": "4日目 7:30", "activity": "宿に戻り、露天風呂で温まる" },
     { "time": "4日目 8:00", "activity": "朝食" },
     { "time": "4日目 9:30", "activity": "四日間のおさらいのヨガ" },
@@ -279,7 +279,7 @@ We send a list of what to wear in the snow when you book. If you would rather no
   $json$[
     { "time": "Day 1 14:00", "activity": "Meet at JR Obihiro Station and ride to Tokachigawa Onsen" },
     { "time": "Day 1 15:00", "activity": "Settle into the inn; tea and introductions" },
-    { "time": "Day 1 16:00", "activity": "First soak in the moor hot spring as the sky darkens" },
+    { "time": "Day 1 16:00", "activity": "First soak in the moor hot spring, before the light goes" },
     { "time": "Day 1 18:00", "activity": "Dinner" },
     { "time": "Day 1 20:00", "activity": "Slow yoga, lying on the floor" },
     { "time": "Day 2 7:00", "activity": "Morning yoga in big, warming movements" },
@@ -296,7 +296,7 @@ We send a list of what to wear in the snow when you book. If you would rather no
     { "time": "Day 3 14:00", "activity": "See the white-birch avenue at Tokachi Farm; back by evening for the open-air bath" },
     { "time": "Day 3 18:00", "activity": "Dinner" },
     { "time": "Day 3 20:00", "activity": "Breathing and meditation" },
-    { "time": "Day 4 6:30", "activity": "Wait for daybreak by the river" },
+    { "time": "Day 4 6:30", "activity": "Wait for daybreak by the river (the time changes with the sunrise)" },
     { "time": "Day 4 7:30", "activity": "Back to the inn, and into the open-air bath" },
     { "time": "Day 4 8:00", "activity": "Breakfast" },
     { "time": "Day 4 9:30", "activity": "Yoga: a review of what we have learned" },
@@ -454,7 +454,7 @@ Cebu is warm all year; January to May, when there is relatively little rain, is 
   $json$[
     { "time": "1日目 13:00", "activity": "マクタン・セブ国際空港に集合し、車でモアルボアルへ" },
     { "time": "1日目 17:30", "activity": "宿に入り、海辺で夕日を見る" },
-    { "time": "1日目 18:30", "activity": "礁湖の上の東屋で、暮れる水に向かって座る" },
+    { "time": "1日目 18:00", "activity": "海の上の東屋で、暮れていく水に向かって座る" },
     { "time": "1日目 19:00", "activity": "夕食と顔合わせ" },
     { "time": "1日目 20:30", "activity": "呼吸を整え、早めに休む" },
     { "time": "2日目 6:30", "activity": "海に面した屋根の下で朝のヨガ" },
@@ -487,7 +487,7 @@ Cebu is warm all year; January to May, when there is relatively little rain, is 
   $json$[
     { "time": "Day 1 13:00", "activity": "Meet at Mactan–Cebu International Airport and drive to Moalboal" },
     { "time": "Day 1 17:30", "activity": "Settle into the inn and watch the sunset by the sea" },
-    { "time": "Day 1 18:30", "activity": "Sit in the pavilion over the lagoon as the water darkens" },
+    { "time": "Day 1 18:00", "activity": "Sit in the pavilion over the water as it darkens" },
     { "time": "Day 1 19:00", "activity": "Dinner and introductions" },
     { "time": "Day 1 20:30", "activity": "A short breathing practice, then early to bed" },
     { "time": "Day 2 6:30", "activity": "Morning yoga by the sea, under a roof" },
@@ -530,14 +530,14 @@ Cebu is warm all year; January to May, when there is relatively little rain, is 
   'Cool mornings among Cebu’s highland vegetable fields, afternoons of hilot massage, dawn on the island’s highest peak, and a spring-fed waterfall to finish.',
   $text$セブ島と聞いて、山を思い浮かべる方は少ないでしょう。南部の町ダラゲテの奥、マンタロンゴンは標高700〜800メートルの里です。キャベツ、ニンジン、トウモロコシの畑が急な斜面をおおい、「セブの野菜かご」と呼ばれています。海辺よりずっと涼しく、朝はしばしば霧が畑を渡っていきます。
 
-朝のヨガのあとは、市場へ野菜を見に行き、畑のあいだの道を歩きます。午後はヒロットの時間です。温めたバナナの葉とヤシ油を使う、フィリピンに古くから伝わる手技で、ゆっくりと体に触れていきます。終わったあとに予定はありません。窓辺で雲を眺めながら夕食を待ちます。
+朝のヨガのあとは、市場へ野菜を見に行き、畑のあいだの道を歩きます。午後はヒロットの時間です。温めたバナナの葉とヤシ油を使う、フィリピンに古くから伝わる手技で、ゆっくりと体に触れていきます。終わったあとに予定はありません。窓辺で雲を眺めながら夕食を待ちます。題名の「スパ」はこのヒロットのことで、宿にスパの建物はありません。
 
 三日目はまだ暗いうちに宿を出て、島の最高峰オスメニャ・ピークへ。標高1,013メートル、登り口からは三十分ほどです。頂に立つと、雲の切れ間に海峡とネグロス島が見えます。四日目には山を下り、西岸のバディアンに一泊。最後の朝、人の少ないうちに、湧き水の流れる川に沿ってカワサンの滝へ歩きます。滝つぼの水は、晴れていれば淡い青緑色です。
 
 高地の朝夕は冷えます。ここでのヒロットは治療ではありません。妊娠中の方、持病やけがのある方は、前もって医師と私たちにご相談ください。日本からは、便の時刻に合わせて前後に一泊ずつ加え、七日間でご計画ください。$text$,
   $text$Few people think of mountains when they think of Cebu. Mantalongon, in the hills behind the southern town of Dalaguete, lies 700 to 800 meters above the sea. Cabbages, carrots, and corn cover its steep slopes, and people call it the vegetable basket of Cebu. It is far cooler than the coast, and in the morning fog often drifts across the fields.
 
-After morning yoga we look around the vegetable market and walk the paths between the plots. Afternoons are for hilot, a massage handed down in the Philippines for generations, given slowly with warmed banana leaves and coconut oil. There is nothing planned afterward: sit by a window, watch the clouds, and wait for dinner.
+After morning yoga we look around the vegetable market and walk the paths between the plots. Afternoons are for hilot, a massage handed down in the Philippines for generations, given slowly with warmed banana leaves and coconut oil. There is nothing planned afterward: sit by a window, watch the clouds, and wait for dinner. The spa in the title is this hilot: there is no spa building.
 
 On the third day we leave the lodge in the dark for Osmeña Peak, the highest point on the island at 1,013 meters. From the trailhead it takes about half an hour. Sharp green hills stand in rows around the top, and when the clouds part, you can see the strait and the island of Negros. On the fourth day we come down from the mountains and spend a night in Badian, on the west coast. On the last morning, before the crowds, we follow a spring-fed river on foot to Kawasan Falls. In fair weather the pool below it is a pale blue-green.
 
@@ -582,8 +582,8 @@ Mornings and evenings in the highlands are chilly. Hilot as we offer it is not m
     { "time": "3日目 18:30", "activity": "夕食" },
     { "time": "4日目 6:30", "activity": "朝のヨガ" },
     { "time": "4日目 8:00", "activity": "朝食" },
-    { "time": "4日目 9:30", "activity": "山を下り、西岸のバディアンへ" },
-    { "time": "4日目 13:30", "activity": "海辺の宿に入り、昼食" },
+    { "time": "4日目 10:30", "activity": "山を下り、休みながら西岸のバディアンへ" },
+    { "time": "4日目 13:00", "activity": "海辺の宿に入り、昼食" },
     { "time": "4日目 15:00", "activity": "二回目のヒロット" },
     { "time": "4日目 17:30", "activity": "夕日の海に向かって座る瞑想" },
     { "time": "4日目 19:00", "activity": "最後の夜の夕食" },
@@ -614,8 +614,8 @@ Mornings and evenings in the highlands are chilly. Hilot as we offer it is not m
     { "time": "Day 3 18:30", "activity": "Dinner" },
     { "time": "Day 4 6:30", "activity": "Morning yoga" },
     { "time": "Day 4 8:00", "activity": "Breakfast" },
-    { "time": "Day 4 9:30", "activity": "Down from the mountains to Badian, on the west coast" },
-    { "time": "Day 4 13:30", "activity": "Settle into the seaside inn; lunch" },
+    { "time": "Day 4 10:30", "activity": "Down from the mountains to Badian, on the west coast, with a break on the way" },
+    { "time": "Day 4 13:00", "activity": "Settle into the seaside inn; lunch" },
     { "time": "Day 4 15:00", "activity": "Second hilot massage" },
     { "time": "Day 4 17:30", "activity": "Seated meditation facing the sunset" },
     { "time": "Day 4 19:00", "activity": "Last dinner together" },
@@ -1116,9 +1116,9 @@ insert into retreat_pictures (
     'A shojin meal in five red lacquer bowls on a black tray, lattice shadows across the boards.',
     '夕六時　朱の椀が五つ', 'Six in the evening, five red bowls'),
   ('kyoto-chishakuin', 3, 'stay-kyoto-hall',
-    '明け方の金堂に藍の座布団が並び、月輪の掛け軸の前に行灯がひとつ灯っている。',
-    'Rows of indigo cushions in a hall at dawn, one paper lamp lit before a scroll of the moon disc.',
-    '朝六時　金堂に灯りがひとつ', 'Six in the morning, one lamp in the hall'),
+    '畳の広間に藍の座布団が並び、月輪の掛け軸の前に行灯がひとつ灯っている。',
+    'Rows of indigo cushions in a tatami hall, one paper lamp lit before a scroll of the moon disc.',
+    '二日目の午後四時半　灯りの前で息を数える', 'Day two, half past four, counting the breath by one lamp'),
   ('yamanashi-forest', 1, 'stay-yamanashi-room',
     '霧の中に赤松が立つ山小屋の窓辺に、湯気の立つカップと縞の毛布が置かれている。',
     'Red pines in fog beyond a cabin window, a steaming mug and a striped blanket on the seat.',
@@ -1165,9 +1165,9 @@ insert into retreat_pictures (
     'A grilled fish, diced mango, calamansi and rice in woven palm pouches on a banana leaf.',
     '昼十二時半　葉の上のごちそう', 'Half past twelve, a feast on leaves'),
   ('cebu-beach', 3, 'stay-cebu-beach-platform',
-    '日の落ちた礁湖に立つ茅葺きの東屋に灯りがひとつともり、人が水に向かって座っている。',
-    'After sunset one lamp burns in a thatched pavilion over the lagoon, where somebody sits facing the water.',
-    '夕六時半　礁湖に灯りがひとつ', 'Half past six, one lamp over the lagoon'),
+    '日の落ちた海に立つ茅葺きの東屋に灯りがひとつともり、人が水に向かって座っている。',
+    'After sunset one lamp burns in a thatched pavilion over the sea, where somebody sits facing the water.',
+    '夕六時　海の上に灯りがひとつ', 'Six in the evening, one lamp over the water'),
   ('cebu-mountain', 1, 'stay-cebu-mountain-room',
     '竹の小屋に吊られたハンモックの向こうで、軒から雨が幕のように落ちている。',
     'Behind a hammock slung in a bamboo hut, rain falls from the thatch like a curtain.',

@@ -42,9 +42,9 @@ export const pictures: Readonly<Record<string, string>> = {
   'okinawa-dusk': 'A towering cloud over the sea after sunset, lamps lit in a red-tiled house',
   'okinawa-night': 'A red-tiled house with its lamps lit, by a moonlit coral sea',
   'stay-cebu-beach-platform':
-    'Someone sitting by a lantern in a pavilion over the bay after sunset',
+    'Someone sitting by a lantern in a pavilion over the sea after sunset',
   yamanashi: 'Morning light on a path through pines, Mt. Fuji at its end',
   'yamanashi-dusk': 'The sun setting behind Mt. Fuji’s shoulder, long shadows across a path',
-  'yamanashi-night': 'Someone with a lamp on a path through moonlit pines',
+  'yamanashi-night': 'One lamp on a path through moonlit pines',
   'yamanashi-noon': 'A path through sunlit pines on a clear day, a blue Mt. Fuji at its end',
 };

@@ -93,7 +93,7 @@ const activities: Record<string, RegExp> = {
   table: /朝食|昼食|夕食/,
   bath: /泉|風呂/,
   beach: /浜|ビーチ/,
-  hall: /お勤め/,
+  hall: /瞑想/,
   deck: /ヨガ/,
   platform: /東屋/,
   pool: /滝壺/,
@@ -128,18 +128,19 @@ test('a caption names a day and hour at which the programme has what the picture
   }
 });
 
+const departures = [...seed.matchAll(/\('([\w-]+)', (\d+), (\d), \d, (?:true|false)\)/g)].map(
+  ([, retreat, month, week]) => ({ retreat, month: Number(month), week: Number(week) }),
+);
+
 test('a picture shows a season in which its retreat has departures', () => {
-  const departures = [...seed.matchAll(/\('([\w-]+)', (\d+), \d, \d, (?:true|false)\)/g)];
   const shown = captions.flatMap(({ id, alt, ja }) =>
     seasons.flatMap(([name, months]) => (name.test(alt + ja) ? [{ id, ja, months }] : [])),
   );
   expect(shown.length).toBeGreaterThan(1);
   for (const { id, ja, months } of shown) {
-    const own = departures
-      .filter(([, retreat]) => retreat === id)
-      .map(([, , month]) => Number(month));
+    const own = departures.filter(({ retreat }) => retreat === id);
     expect(
-      own.some((month) => months.includes(month)),
+      own.some(({ month }) => months.includes(month)),
       ja,
     ).toBe(true);
   }
@@ -152,5 +153,73 @@ test('a caption names the same hour in both languages', () => {
     if (hour === undefined) continue;
     const name = names[Math.floor(hour / 60) % 12];
     expect(en.toLowerCase(), ja).toContain(hour % 60 === 30 ? `half past ${name}` : `${name} `);
+  }
+});
+
+/** Latitude and longitude of the retreats, and the hours by which their clocks are ahead of UTC. */
+const places: Record<string, [latitude: number, longitude: number, ahead: number]> = {
+  'kyoto-chishakuin': [34.99, 135.78, 9],
+  'yamanashi-forest': [35.92, 138.44, 9],
+  'hokkaido-snow': [42.93, 143.29, 9],
+  'okinawa-beach': [26.23, 127.3, 9],
+  'cebu-beach': [9.94, 123.37, 8],
+  'cebu-mountain': [9.82, 123.43, 8],
+};
+
+/** Returns sunrise and sunset at a retreat in minutes after midnight; the usual approximation, within a few minutes. */
+function sunOn(day: Date, id: string): { rise: number; set: number } {
+  const [latitude, longitude, ahead] = places[id]!;
+  const { sin, cos, tan, acos, PI } = Math;
+  const dayOfYear = (day.getTime() - Date.UTC(day.getUTCFullYear(), 0)) / 864e5 + 1;
+  const angle = (2 * PI * (dayOfYear - 81)) / 365;
+  const sundial = 9.87 * sin(2 * angle) - 7.53 * cos(angle) - 1.5 * sin(angle);
+  const noon = 60 * (12 + ahead) - 4 * longitude - sundial;
+  const [north, declination] = [(latitude * PI) / 180, 0.409 * sin(angle)];
+  const horizon = -0.01454 / (cos(north) * cos(declination)) - tan(north) * tan(declination);
+  const half = (720 / PI) * acos(horizon);
+  return { rise: noon - half, set: noon + half };
+}
+
+/** The light that words promise: which end of the day they mean, and how many minutes from it. */
+const lights: [words: RegExp, end: 'rise' | 'set', from: number, until: number][] = [
+  [/夜明けを待つ|daybreak|wait for dawn/i, 'rise', -105, 0],
+  [/朝日|sunrise/i, 'rise', 0, 120],
+  [/日のあるうち|before the light goes/i, 'set', -180, -10],
+  [/夕日|日の入り|(?<!after )sunset/i, 'set', -60, 30],
+  [/暮れ|日の落ちた|darkens|after sunset/i, 'set', -5, 40],
+  [/星の下|stars/i, 'set', 60, 240],
+];
+
+test('the sun stands where a programme or caption says, on every departure or where the time changes on one', () => {
+  const known = sunOn(new Date('2027-03-03'), 'hokkaido-snow').rise;
+  expect(Math.abs(known - minute('6:02'))).toBeLessThan(4);
+  const moments = [
+    ...programmes.flatMap(({ id, ja, en }) =>
+      [...ja, ...en].flatMap(({ entries }) =>
+        entries.map(({ time, activity }) => ({ id, at: minute(time), text: activity })),
+      ),
+    ),
+    ...captions.flatMap(({ id, alt, ja, en }) =>
+      [ja, alt, en].map((text) => ({ id, at: hoursIn(ja)[0]!, text })),
+    ),
+  ].flatMap(({ id, at, text }) =>
+    lights.flatMap((light) => (light[0].test(text) ? [{ id, at, text, light }] : [])),
+  );
+  expect(moments.length).toBeGreaterThan(20);
+  for (const { id, at, text, light } of moments) {
+    const [, end, from, until] = light;
+    // The first and last day that the first weekday of a month, for instance, may be.
+    const days = departures
+      .filter(({ retreat }) => retreat === id)
+      .flatMap(({ month, week }) =>
+        [7 * week - 6, 7 * week].map((day) => [month - 1, day] as const),
+      );
+    const since = days.map(
+      ([month, day]) => at - sunOn(new Date(Date.UTC(2027, month, day)), id)[end],
+    );
+    const fits = since.map((minutes) => minutes >= from && minutes <= until);
+    const changes = /変わります|changes with/.test(text);
+    const isTrue = changes ? fits.includes(true) : !fits.includes(false);
+    expect(isTrue, `${id} ${text}: ${since.map(Math.round).join()}`).toBe(true);
   }
 });
