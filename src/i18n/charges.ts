@@ -101,7 +101,7 @@ export type DatedCharge = [days: string, charge: string, last?: string];
 
 /**
  * Returns the cancellation fees of one departure with dates.
- * @example chargeDays('en', 'international', '2027-05-20')[0] // => ['Until Mon, Apr 19, 2027', 'Free', '2027-04-19']
+ * @example chargeDays('en', 'international', '2027-05-20')[0] // => ['Until Mon 19 Apr 2027', 'Free', '2027-04-19']
  */
 export function chargeDays(locale: Locale, type: ChargedType, startsOn: string): DatedCharge[] {
   const { until, onTheDay, afterwards } = texts[locale];

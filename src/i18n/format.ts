@@ -1,4 +1,4 @@
-import type { Locale } from './locales.ts';
+import type { Locale, Localized } from './locales.ts';
 
 /**
  * Replaces the `{name}` placeholders of a text.
@@ -33,18 +33,21 @@ export function yen(locale: Locale, amount: number): string {
   return locale === 'ja' ? `${digits}円` : `¥${digits}`;
 }
 
+/** The locales of dates in words: English ones begin with the day, and have clocks of twelve hours. */
+const longDates: Localized = { ja: 'ja', en: 'en-AU' };
+
 /**
  * Formats a moment as date and time in Japan.
- * @example formatDateTime('en', new Date(0)) // => 'January 1, 1970, 9:00 AM JST'
+ * @example formatDateTime('en', new Date(0)) // => '1 January 1970, 9:00 am JST'
  * @example formatDateTime('ja', new Date(0)) // => '1970年1月1日 9:00'
  */
 export function formatDateTime(locale: Locale, time: Date): string {
-  const text = new Intl.DateTimeFormat(locale, {
+  const text = new Intl.DateTimeFormat(longDates[locale], {
     dateStyle: 'long',
     timeStyle: 'short',
     timeZone: 'Asia/Tokyo',
   }).format(time);
-  // Some versions of ICU put a narrow no-break space before AM, which not every font contains.
+  // Some versions of ICU put a narrow no-break space before am, which not every font contains.
   const plain = text.replaceAll('\u202f', ' ').replace(' at ', ', ');
   return locale === 'en' ? `${plain} JST` : plain;
 }
@@ -71,23 +74,21 @@ export function midnightInJapan(day: string): Date {
 /**
  * Formats a date in words.
  * @param day `YYYY-MM-DD`.
- * @example longDate('en', '2025-10-01') // => 'October 1, 2025'
+ * @example longDate('en', '2025-10-01') // => '1 October 2025'
  * @example longDate('ja', '2025-10-01') // => '2025年10月1日'
  */
 export function longDate(locale: Locale, day: string): string {
-  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'Asia/Tokyo' });
-  return format.format(midnightInJapan(day));
+  const options = { dateStyle: 'long', timeZone: 'Asia/Tokyo' } as const;
+  return new Intl.DateTimeFormat(longDates[locale], options).format(midnightInJapan(day));
 }
-
-const calendar = { month: 'short', day: 'numeric', weekday: 'short', timeZone: 'UTC' } as const;
 
 /**
  * Formats a date or range of dates with weekdays. It returns parts between which a line may break and which are
- * joined without a separator. Japanese repeats a month only if it changes.
+ * joined without a separator. What both dates share stands once: in Japanese with the first, in English with the last.
  *
  * @param first the first date, as `YYYY-MM-DD` like `last`.
  * @param year whether the text includes the year.
- * @example dayRange('en', '2027-04-10', '2027-04-12') // => ['Sat, Apr 10 – ', 'Mon, Apr 12, 2027']
+ * @example dayRange('en', '2027-04-10', '2027-04-12') // => ['Sat 10 – ', 'Mon 12 Apr 2027']
  * @example dayRange('ja', '2027-04-10', '2027-04-12') // => ['2027年4月10日（土）〜', '12日（月）']
  */
 export function dayRange(
@@ -96,33 +97,36 @@ export function dayRange(
   last = first,
   { year = true }: { year?: boolean } = {},
 ): string[] {
-  const format = new Intl.DateTimeFormat(locale, {
-    ...calendar,
-    ...(year && { year: 'numeric' }),
-  });
-  const [from, to] = [new Date(first), new Date(last)];
+  const from = dayParts(locale, first).slice(year ? 0 : 1);
+  const to = dayParts(locale, last).slice(year ? 0 : 1);
+  const shared = first === last ? 0 : from.findIndex((part, at) => part !== to[at]);
   if (locale === 'en') {
-    // Some versions of ICU put thin spaces around the dash, which not every font contains.
-    const [begin = '', end] = format.formatRange(from, to).split(/\s+–\s+/);
-    return end === undefined ? [begin] : [`${begin} – `, end];
+    const end = to.toReversed().join(' ');
+    return first === last ? [end] : [`${from.slice(shared).toReversed().join(' ')} – `, end];
   }
-  const begin = japaneseDay(format, from);
-  if (first === last) return [begin.join('')];
-  const end = japaneseDay(format, to);
-  const changes = end.findIndex((part, at) => part !== begin[at]);
-  return [`${begin.join('')}〜`, end.slice(changes).join('')];
+  return first === last ? [from.join('')] : [`${from.join('')}〜`, to.slice(shared).join('')];
 }
 
-/** Returns year (`''` if the format has none), month, and day with weekday. */
-function japaneseDay(format: Intl.DateTimeFormat, day: Date): [string, string, string] {
-  const parts = Object.fromEntries(
-    format.formatToParts(day).map(({ type, value }) => [type, value] as const),
+/** Returns year, month, and day with weekday. */
+function dayParts(locale: Locale, day: string): string[] {
+  const format = new Intl.DateTimeFormat(locale, {
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    weekday: 'short',
+    timeZone: 'UTC',
+  });
+  const {
+    year,
+    month,
+    day: date,
+    weekday,
+  } = Object.fromEntries(
+    format.formatToParts(new Date(day)).map(({ type, value }) => [type, value]),
   );
-  return [
-    parts['year'] === undefined ? '' : `${parts['year']}年`,
-    `${Number.parseInt(parts['month'] ?? '', 10)}月`,
-    `${parts['day']}日（${parts['weekday']}）`,
-  ];
+  return locale === 'en'
+    ? [`${year}`, `${month}`, `${weekday} ${date}`]
+    : [`${year}年`, `${Number.parseInt(month ?? '', 10)}月`, `${date}日（${weekday}）`];
 }
 
 /**

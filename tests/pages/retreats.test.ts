@@ -147,7 +147,7 @@ test('the list of retreats ends with its coming dates by month, each with a link
   const days = rows.map((row) => row.getAttribute('data-until') ?? '');
   expect(days).toEqual(days.toSorted());
   expect(rows.map(textOf)).toContain(
-    'Fri, May 8 – Sun, May 10 Kyoto Chishakuin Temple Yoga Retreat ¥128,000 2 places left Confirmed to run',
+    'Fri 8 – Sun 10 May Kyoto Chishakuin Temple Yoga Retreat ¥128,000 2 places left Confirmed to run',
   );
   expect(rows.filter((row) => textOf(row).includes('Canceled'))).toEqual([]);
   for (const row of rows) {

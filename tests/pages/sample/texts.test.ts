@@ -77,7 +77,7 @@ describe.each(locales)('the legal texts in %s', (locale) => {
   const policy = legalText('privacy-policy', locale);
   const terms = legalText('terms-of-service', locale);
 
-  test('are dated October 1, 2025, with numbered headings, thirteen of them in the terms', () => {
+  test('are dated 1 October 2025, with numbered headings, thirteen of them in the terms', () => {
     for (const name of legalDocuments) expect(legalText(name, locale).effective).toBe('2025-10-01');
     policy.headings.forEach((heading, index) =>
       expect(heading).toMatch(new RegExp(`^${index + 1}\\. `)),

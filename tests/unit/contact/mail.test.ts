@@ -80,7 +80,7 @@ describe("the operator's mail", () => {
       '[お名前 / Name]\n山田 花子',
       '[メールアドレス / Email]\nhanako@example.com',
       `[ご希望のリトリート / Preferred retreat]\n京都 <寺院> / Kyoto\n${siteUrl}/en/retreat/kyoto-chishakuin`,
-      '[ご希望の日程 / Departure]\n2027年5月20日（木）〜24日（月）\nThu, May 20 – Mon, May 24, 2027\nキャンセル待ちです / Waiting list\n催行決定 / Confirmed to run\n案内する人 / Led by: 花',
+      '[ご希望の日程 / Departure]\n2027年5月20日（木）〜24日（月）\nThu 20 – Mon 24 May 2027\nキャンセル待ちです / Waiting list\n催行決定 / Confirmed to run\n案内する人 / Led by: 花',
       '[料金 / Price]\nお一人さま178,000円（税込）\n一人部屋は206,000円（税込、空きがあるとき）\n¥178,000 per person, tax included\n¥206,000 in your own room, if available',
       '[人数 / Number of people]\n3',
       '[一人部屋 / Single room]\n希望する / Requested',
@@ -119,7 +119,7 @@ describe("the operator's mail", () => {
       { retreat, price: { low: 118_000, varies: true } },
       /お一人さま118,000円から（税込）\nfrom ¥118,000 per person, tax included\n/,
     ],
-    ['only the days of a departure that can be booked', wishes, { departure }, /May 24, 2027\n\n/],
+    ['only the days of a departure that can be booked', wishes, { departure }, /24 May 2027\n\n/],
     [
       'that no confirmation was sent',
       {},
@@ -178,9 +178,9 @@ describe('the list of unanswered inquiries', () => {
     expect(mail.subject).toBe('未返信のお問い合わせ 2件 / Unanswered inquiries: 2');
     expect(mail).not.toHaveProperty('replyTo');
     expect(textOf(mail).split('\n\n').slice(1)).toEqual([
-      '[7F3A-91C2-0B5E]\n山田 花子 <hanako@example.com>\n受付 / Received: 2026年11月20日 9:00 / November 20, 2026, 9:00 AM JST',
+      '[7F3A-91C2-0B5E]\n山田 花子 <hanako@example.com>\n受付 / Received: 2026年11月20日 9:00 / 20 November 2026, 9:00 am JST',
       `返信した / Answered\n${siteUrl}/api/inquiry?of=x`,
-      '[0011-2233-4455 【要確認 / Please check】]\n山田 花子 <hanako@example.com>\n受付 / Received: 2026年11月20日 9:00 / November 20, 2026, 9:00 AM JST\n',
+      '[0011-2233-4455 【要確認 / Please check】]\n山田 花子 <hanako@example.com>\n受付 / Received: 2026年11月20日 9:00 / 20 November 2026, 9:00 am JST\n',
     ]);
   });
 });
@@ -209,7 +209,7 @@ describe("the visitor's mail", () => {
   test('shows the retreat, and days and cancellation fees only of a departure that can be booked', () => {
     const { text, html } = confirmationMail(english, { siteUrl, retreat, departure });
     expect(text).toContain(
-      '[Your inquiry is about]\nKyoto\nThu, May 20 – Mon, May 24, 2027\n\n[If you book these dates and cancel later, you pay this share of the price]\nUntil Mon, Apr 19, 2027: Free\nTue, Apr 20 –',
+      '[Your inquiry is about]\nKyoto\nThu 20 – Mon 24 May 2027\n\n[If you book these dates and cancel later, you pay this share of the price]\nUntil Mon 19 Apr 2027: Free\nTue 20 Apr –',
     );
     expect(html).toContain(`href="${siteUrl}/en/terms-of-service"`);
     // The mail promises nothing for a departure that can't be booked.

@@ -164,7 +164,7 @@ describe('the list of retreats', () => {
     const labels = { ...dictionaryFor('en').retreats, next: 'Next: {day}', confirmed: 'Confirmed' };
     vi.setSystemTime('2026-12-11T00:00:00Z');
     expect(renderToStaticMarkup(createElement(RetreatCard, { card: temple!, labels }))).toContain(
-      'Next: Fri, Apr 9, 2027',
+      'Next: Fri 9 Apr 2027',
     );
   });
 });
