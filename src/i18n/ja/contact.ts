@@ -38,9 +38,9 @@ export const contact = {
     required: '必須',
     optional: '任意',
     hints: {
-      name: '{max}文字まで',
+      name: 'お返事の宛名にします',
       email: 'お返事を差し上げる宛先です',
-      message: '知りたいことやご希望を、{min}文字以上、{max}文字以内でお書きください',
+      message: '知りたいこと、ご希望など（{min}文字以上）',
     },
     remaining: 'あと{count}文字',
     over: '{count}文字超えています',

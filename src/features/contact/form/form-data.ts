@@ -33,14 +33,7 @@ export async function contactFormData(locale: Locale, retreats: readonly Choosab
     print: await sitePicture('contact', letterUses),
     labels: {
       ...words,
-      hints: {
-        name: fill(hints.name, { max: limits.name }),
-        email: hints.email,
-        message: fill(hints.message, {
-          min: limits.messageMin,
-          max: new Intl.NumberFormat(locale).format(limits.message),
-        }),
-      },
+      hints: { ...hints, message: fill(hints.message, { min: limits.messageMin }) },
       waitlist: inquiry.waitlist,
       /** Texts by error code of `message.ts`. A plain record, because a newer Worker may answer with an unknown code. */
       validation: inquiry.validation as Record<string, string>,
