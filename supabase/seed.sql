@@ -27,6 +27,10 @@
 --   座間味村の美ら島税 / Zamami's Chura-shima tax: 総務省の同意（2017年）
 --   北杜市のクマへの注意（朝夕を避ける、鈴）/ Hokuto on bears: city.hokuto.yamanashi.jp/docs/128.html
 --   熱い湯の注意 / hot water: 環境省「温泉の禁忌症及び入浴又は飲用上の注意」（2014年）
+-- 2026-11-27 に確かめたこと / Checked on 2026-11-27:
+--   智積院会館の客室と大浴場 / rooms and baths of Chishakuin Kaikan: chisan.or.jp/lodging,
+--   souda-kyoto.jp/blog/01002.html, kyoto-np.co.jp/articles/-/347313
+--   病院 / hospitals: 京都第一赤十字病院 kyoto1-jrc.org, 帯広厚生病院 dou-kouseiren.com, Chong Hua chonghua.com.ph
 
 insert into retreats (
   id, type, display_order, duration, price, single_supplement, capacity, image,
@@ -666,8 +670,8 @@ insert into instructors (
   '座る瞑想とヨガ', 'Seated meditation and yoga',
   '東山の麓で育ち、朝の鐘で目を覚ましてきました。足がしびれたら、くずしてかまいません。静けさは、正しい姿勢より先にやってきます。',
   'I grew up below the Higashiyama hills and woke to the temple bells. If your legs go numb, stretch them: you can be still long before you sit well.',
-  'ハタヨガの指導者養成課程（200時間）で学ぶ。',
-  'Trained as a teacher of hatha yoga (200 hours).',
+  'ハタヨガの指導者養成課程（200時間）で学び、2014年から教える。',
+  'Trained as a teacher of hatha yoga (200 hours); teaching since 2014.',
   '日本語・英語', 'Japanese and English'
 ),
 (
@@ -676,8 +680,8 @@ insert into instructors (
   '森歩きとヨガ', 'Forest walks and yoga',
   'スウェーデンの森の町に生まれ、清里に居つきました。歩くのはゆっくりです。風の音が変わったら、みんなで立ち止まりましょう。',
   'I was born in a forest town in Sweden and stayed in Kiyosato. We walk slowly. When the sound of the wind changes, we stop together and listen.',
-  'ヨガの指導者養成課程（200時間）と、野外の救急法を学ぶ。',
-  'Trained as a yoga teacher (200 hours) and in outdoor first aid.',
+  'ヨガの指導者養成課程（200時間）と、野外の救急法を学ぶ。2017年から教える。',
+  'Trained as a yoga teacher (200 hours) and in outdoor first aid; teaching since 2017.',
   '日本語・英語・スウェーデン語', 'Japanese, English and Swedish'
 ),
 (
@@ -686,8 +690,8 @@ insert into instructors (
   'リストラティブヨガと雪の散歩', 'Restorative yoga and walks in the snow',
   '十勝の農家に生まれ、冬は薪ストーブのそばで過ごしてきました。毛布にくるまって、がんばらないヨガをしましょう。お茶は何杯でもどうぞ。',
   'I was born on a farm in Tokachi and spent my winters beside the wood stove. We do yoga wrapped in blankets, without trying hard, and there is always more tea.',
-  'リストラティブヨガと、解剖学の基礎を学ぶ。',
-  'Trained in restorative yoga and basic anatomy.',
+  'リストラティブヨガと、解剖学の基礎を学ぶ。2012年から教える。',
+  'Trained in restorative yoga and basic anatomy; teaching since 2012.',
   '日本語・英語', 'Japanese and English'
 ),
 (
@@ -696,8 +700,8 @@ insert into instructors (
   '浜辺のヨガと海', 'Yoga on the beach, and the sea',
   '漁師の家の三男です。潮と風を見て、その日いちばん穏やかな海を選びます。泳がない方とは、浅瀬を歩いて貝を探しましょう。',
   'I am the third son of a fishing family. I read the tide and the wind, and choose the calmest water of the day. If you don’t swim, we’ll walk the shallows and look for shells.',
-  'ヨガの指導者養成課程（200時間）と、水辺の救助を学ぶ。',
-  'Trained as a yoga teacher (200 hours) and in water rescue.',
+  'ヨガの指導者養成課程（200時間）と、水辺の救助を学ぶ。2015年から教える。',
+  'Trained as a yoga teacher (200 hours) and in water rescue; teaching since 2015.',
   '日本語・英語', 'Japanese and English'
 ),
 (
@@ -706,8 +710,8 @@ insert into instructors (
   '海辺のヨガと島の食べもの', 'Yoga by the sea, and the food of the island',
   'モアルボアルの浜で育ち、祖父の舟で海を覚えました。日本語は神戸で暮らした三年のあいだに。朝食の卓で、甘いマンゴーの見分け方をお教えします。',
   'I grew up on the beach in Moalboal and learned the sea from my grandfather’s boat. Three years in Kobe taught me Japanese. At breakfast I’ll show you how to tell a sweet mango.',
-  'ヨガの指導者養成課程（200時間）で学ぶ。',
-  'Trained as a yoga teacher (200 hours).',
+  'ヨガの指導者養成課程（200時間）で学び、2018年から教える。',
+  'Trained as a yoga teacher (200 hours); teaching since 2018.',
   'セブアノ語・英語・日本語', 'Cebuano, English and Japanese'
 ),
 (
@@ -716,8 +720,8 @@ insert into instructors (
   '山の里の暮らしとヨガ', 'Life in the hills, and yoga',
   'ダラゲテの畑で育ちました。庭の薬草の名前は、祖母から教わったものです。雨が来たら軒の下で待ちましょう。山の雨は、待つ人にきれいな景色をくれます。',
   'I grew up among the fields of Dalaguete, and my grandmother taught me the names of the herbs in our garden. When the rain comes, we wait under the eaves: it leaves a clear view to those who wait.',
-  'ヨガの指導者養成課程（200時間）と、野外の救急法を学ぶ。',
-  'Trained as a yoga teacher (200 hours) and in outdoor first aid.',
+  'ヨガの指導者養成課程（200時間）と、野外の救急法を学ぶ。2016年から教える。',
+  'Trained as a yoga teacher (200 hours) and in outdoor first aid; teaching since 2016.',
   'セブアノ語・英語・日本語', 'Cebuano, English and Japanese'
 )
 on conflict (id) do update set
@@ -817,11 +821,11 @@ on conflict (id) do nothing;
 
 -- ── ご案内 / Facts ───────────────────────────────────────────────────────────
 -- 一行に一つ。文を何行かに分けると（E'…\n…'）、箇条書きになります。最少催行人数、添乗員、持ちもの、
--- 宿と風呂は見本です。集合場所までの所要時間と、緊急の番号（日本の119番、フィリピンの911番）は事実です。
--- 病院の名は、運営者が確かめてから書いてください。
--- One row per fact; a text of several lines is a list. Smallest group, tour conductor, what to
--- bring, lodging and baths are samples. Travel times and emergency numbers (119 in Japan, 911 in the
--- Philippines) are facts. Name a hospital once you have checked it.
+-- 宿と部屋と風呂は、智積院会館のほかは見本です。集合場所までの所要時間、緊急の番号（日本の119番、
+-- フィリピンの911番）、病院は事実です。病院の名は、そのサイトで確かめてから書いてください。
+-- One row per fact; a text of several lines is a list. Smallest group, tour conductor, what to bring,
+-- and all lodgings, rooms and baths but Chishakuin Kaikan are samples. Travel times, emergency numbers (119
+-- in Japan, 911 in the Philippines) and hospitals are facts. Name a hospital once you have checked its site.
 
 insert into retreat_facts (retreat_id, topic, text_ja, text_en, url) values
   ('kyoto-chishakuin', 'price_basis',
@@ -844,7 +848,13 @@ insert into retreat_facts (retreat_id, topic, text_ja, text_en, url) values
     'Included in the price.', null),
   ('kyoto-chishakuin', 'lodging',
     E'境内の宿坊、智積院会館\nこの旅は寺院の主催ではなく、拝観と参列は寺院の定めに従います。',
-    E'Chishakuin Kaikan, the temple’s own lodging\nThe temple does not organize this retreat; visits and services follow its own rules.', null),
+    E'Chishakuin Kaikan, the temple’s own lodging\nThe temple does not organize this retreat; visits and services follow its own rules.', 'https://chisan.or.jp/lodging'),
+  ('kyoto-chishakuin', 'rooms',
+    E'ベッドの部屋が多く、布団を敷く和室も少しあります。\nどの部屋にも冷暖房、風呂とトイレがあります。\n客室は二階と三階で、車いすで使える部屋が二つあります。',
+    E'Most rooms have beds; a few are tatami rooms with futons.\nEvery room has heating and air conditioning, a bath and a toilet.\nThe rooms are on the second and third floors; two are fitted for wheelchairs.', null),
+  ('kyoto-chishakuin', 'bath',
+    '部屋の風呂のほか、男女別の大浴場',
+    'The bath in your room, and large shared baths, separate for men and women', null),
   ('kyoto-chishakuin', 'meals',
     '夕食は、肉と魚を使わない精進料理です。アレルギーは、お申し込みの前に宿坊へ確かめます。',
     'Dinners are shojin ryori, without meat or fish. We ask the lodging about allergies before you book.', null),
@@ -861,11 +871,11 @@ insert into retreat_facts (retreat_id, topic, text_ja, text_en, url) values
     '京都駅に集合。東京から新幹線で約2時間15分',
     'We meet at Kyoto Station, about 2 hours 15 minutes from Tokyo by Shinkansen.', 'https://www.google.com/maps/search/?api=1&query=Kyoto+Station'),
   ('kyoto-chishakuin', 'hospital',
-    '救急は119番です。近くの病院は、お申し込みのあとの案内に載せます。',
-    'For an ambulance, dial 119. The nearest hospital is in the notes we send when you book.', null),
+    '救急は119番です。同じ東山区の京都第一赤十字病院に、救命救急センターがあります。',
+    'For an ambulance, dial 119. The Japanese Red Cross Kyoto Daiichi Hospital, in the same ward, has an emergency center.', null),
   ('kyoto-chishakuin', 'conductor',
-    '集合から解散まで同行します。',
-    'With you from the meeting point to the farewell.', null),
+    '集合から解散まで同行します。病院へも付き添い、通訳します。',
+    'With you from the meeting point to the farewell, and to a doctor, to interpret.', null),
   ('yamanashi-forest', 'price_basis',
     '2名1室のおひとり分',
     'Two people sharing a room', null),
@@ -882,8 +892,11 @@ insert into retreat_facts (retreat_id, topic, text_ja, text_en, url) values
     E'集合までと解散後の交通費\n初日と最終日の昼食',
     E'Travel to Kiyosato and home\nLunch on the first and last days', null),
   ('yamanashi-forest', 'lodging',
-    '高原の宿',
-    'A highland lodge', null),
+    '清里高原の宿。名前と地図は、お返事でお知らせします。',
+    'A lodge in the Kiyosato Highlands. Our answer to you gives its name and a map.', null),
+  ('yamanashi-forest', 'rooms',
+    E'ベッドが二つある洋室\n夜は暖房が入ります。冷房はありません。\n二階建てで、二階へは階段です。一階の部屋はご相談ください。',
+    E'Rooms with two beds\nHeated at night; no air conditioning\nTwo floors, with stairs; ask us for a room on the ground floor.', null),
   ('yamanashi-forest', 'bath',
     '男女別の浴場',
     'Shared baths, separate for men and women', null),
@@ -903,11 +916,11 @@ insert into retreat_facts (retreat_id, topic, text_ja, text_en, url) values
     'JR清里駅に集合。新宿から特急と小海線で3時間ほど',
     'We meet at JR Kiyosato Station, about 3 hours from Shinjuku by limited express and the Koumi Line.', 'https://www.google.com/maps/search/?api=1&query=Kiyosato+Station+Yamanashi'),
   ('yamanashi-forest', 'hospital',
-    '救急は119番です。近くの病院は、お申し込みのあとの案内に載せます。',
-    'For an ambulance, dial 119. The nearest hospital is in the notes we send when you book.', null),
+    '救急は119番です。同じ北杜市に、市立の病院が二つあります。',
+    'For an ambulance, dial 119. There are two city hospitals in Hokuto.', null),
   ('yamanashi-forest', 'conductor',
-    '集合から解散まで同行します。',
-    'With you from the meeting point to the farewell.', null),
+    '集合から解散まで同行します。病院へも付き添い、通訳します。',
+    'With you from the meeting point to the farewell, and to a doctor, to interpret.', null),
   ('hokkaido-snow', 'price_basis',
     '2名1室のおひとり分',
     'Two people sharing a room', null),
@@ -927,8 +940,11 @@ insert into retreat_facts (retreat_id, topic, text_ja, text_en, url) values
     '料金に含みます。',
     'Included in the price.', null),
   ('hokkaido-snow', 'lodging',
-    '十勝川温泉の宿',
-    'An inn in Tokachigawa Onsen', null),
+    '十勝川温泉の宿。名前と地図は、お返事でお知らせします。',
+    'An inn in Tokachigawa Onsen. Our answer to you gives its name and a map.', null),
+  ('hokkaido-snow', 'rooms',
+    E'畳の間に布団を二つ。ベッドの部屋はご相談ください。\n夜も館内じゅう暖房が入っています。\n客室と温泉のあいだは、エレベーターで行けます。',
+    E'Tatami rooms with two futons; ask us if you need a bed.\nThe whole house is heated, at night too.\nAn elevator goes from the rooms to the baths.', null),
   ('hokkaido-snow', 'bath',
     '男女別の温泉。水着は着けません。',
     'Hot springs, separate for men and women, no swimsuits', null),
@@ -948,11 +964,11 @@ insert into retreat_facts (retreat_id, topic, text_ja, text_en, url) values
     'JR帯広駅に集合。とかち帯広空港からバスで約40分',
     'We meet at JR Obihiro Station, about 40 minutes by bus from Tokachi-Obihiro Airport.', 'https://www.google.com/maps/search/?api=1&query=Obihiro+Station'),
   ('hokkaido-snow', 'hospital',
-    '救急は119番です。近くの病院は、お申し込みのあとの案内に載せます。',
-    'For an ambulance, dial 119. The nearest hospital is in the notes we send when you book.', null),
+    '救急は119番です。隣の帯広市の帯広厚生病院に、救命救急センターがあります。',
+    'For an ambulance, dial 119. Obihiro Kosei Hospital, in the neighboring city, has an emergency center.', null),
   ('hokkaido-snow', 'conductor',
-    '集合から解散まで同行します。',
-    'With you from the meeting point to the farewell.', null),
+    '集合から解散まで同行します。病院へも付き添い、通訳します。',
+    'With you from the meeting point to the farewell, and to a doctor, to interpret.', null),
   ('okinawa-beach', 'price_basis',
     '2名1室のおひとり分',
     'Two people sharing a room', null),
@@ -972,8 +988,11 @@ insert into retreat_facts (retreat_id, topic, text_ja, text_en, url) values
     '料金に含みます。',
     'Included in the price.', null),
   ('okinawa-beach', 'lodging',
-    '座間味島の宿',
-    'A guesthouse on Zamami', null),
+    '座間味の集落の宿。名前と地図は、お返事でお知らせします。',
+    'A guesthouse in Zamami village. Our answer to you gives its name and a map.', null),
+  ('okinawa-beach', 'rooms',
+    E'ベッドが二つある部屋\n冷房があります。\n二階建てで、二階へは階段です。一階の部屋はご相談ください。',
+    E'Rooms with two beds\nAir conditioning\nTwo floors, with stairs; ask us for a room on the ground floor.', null),
   ('okinawa-beach', 'bath',
     'シャワー（男女別）',
     'Showers, separate for men and women', null),
@@ -993,11 +1012,11 @@ insert into retreat_facts (retreat_id, topic, text_ja, text_en, url) values
     '那覇の泊港に集合。那覇空港から車で約20分',
     'We meet at Tomari Port in Naha, about 20 minutes by car from Naha Airport.', 'https://www.google.com/maps/search/?api=1&query=Tomari+Port+Naha'),
   ('okinawa-beach', 'hospital',
-    '救急は119番です。近くの病院は、お申し込みのあとの案内に載せます。',
-    'For an ambulance, dial 119. The nearest hospital is in the notes we send when you book.', null),
+    '救急は119番です。島には診療所があり、重いときは沖縄本島の病院へ運ばれます。',
+    'For an ambulance, dial 119. The island has a clinic; serious cases are taken to a hospital on the main island.', null),
   ('okinawa-beach', 'conductor',
-    '集合から解散まで同行します。',
-    'With you from the meeting point to the farewell.', null),
+    '集合から解散まで同行します。病院へも付き添い、通訳します。',
+    'With you from the meeting point to the farewell, and to a doctor, to interpret.', null),
   ('cebu-beach', 'price_basis',
     '2名1室のおひとり分',
     'Two people sharing a room', null),
@@ -1014,8 +1033,11 @@ insert into retreat_facts (retreat_id, topic, text_ja, text_en, url) values
     E'航空券、前後の宿泊\n海外旅行保険（必須）\n初日と最終日の昼食',
     E'Flights and nights before and after\nTravel insurance (required)\nLunch on the first and last days', null),
   ('cebu-beach', 'lodging',
-    'モアルボアルの海辺の宿',
-    'An inn by the sea in Moalboal', null),
+    'モアルボアルの海辺の宿。名前と地図は、お返事でお知らせします。',
+    'An inn by the sea in Moalboal. Our answer to you gives its name and a map.', null),
+  ('cebu-beach', 'rooms',
+    E'ベッドが二つある部屋。蚊帳があります。\n冷房があります。\n二階建てで、二階へは階段です。一階の部屋はご相談ください。',
+    E'Rooms with two beds and mosquito nets\nAir conditioning\nTwo floors, with stairs; ask us for a room on the ground floor.', null),
   ('cebu-beach', 'bath',
     '部屋のシャワー',
     'A shower in your room', null),
@@ -1041,11 +1063,11 @@ insert into retreat_facts (retreat_id, topic, text_ja, text_en, url) values
     '滞在の終わりから6か月以上有効なパスポートが要り、ビザなどの条件は国籍によって異なります。',
     'Your passport must be valid for six months beyond your stay; visas and the rest depend on your nationality.', null),
   ('cebu-beach', 'hospital',
-    '緊急時は911番です。近くの病院は、お申し込みのあとの案内に載せます。',
-    'In an emergency, dial 911. The nearest hospital is in the notes we send when you book.', null),
+    '緊急時は911番です。Chong Hua Hospitalなどの大きな病院は、車で三時間から四時間のセブ市にあります。',
+    'In an emergency, dial 911. Large hospitals, such as Chong Hua, are in Cebu City, three to four hours by car.', null),
   ('cebu-beach', 'conductor',
-    '集合から解散まで同行します。',
-    'With you from the meeting point to the farewell.', null),
+    '集合から解散まで同行します。病院へも付き添い、通訳します。',
+    'With you from the meeting point to the farewell, and to a doctor, to interpret.', null),
   ('cebu-mountain', 'price_basis',
     '2名1室のおひとり分',
     'Two people sharing a room', null),
@@ -1062,8 +1084,11 @@ insert into retreat_facts (retreat_id, topic, text_ja, text_en, url) values
     E'航空券、前後の宿泊\n海外旅行保険（必須）\n初日と最終日の昼食',
     E'Flights and nights before and after\nTravel insurance (required)\nLunch on the first and last days', null),
   ('cebu-mountain', 'lodging',
-    '高地の宿と、バディアンの海辺の宿',
-    'A highland lodge, then a seaside inn in Badian', null),
+    'ダラゲテの高地の宿と、バディアンの海辺の宿。名前と地図は、お返事でお知らせします。',
+    'A lodge in the Dalaguete highlands, then a seaside inn in Badian. Our answer to you gives their names and maps.', null),
+  ('cebu-mountain', 'rooms',
+    E'ベッドが二つある部屋\n高地の宿に暖房はなく、毛布を多めに用意します。海辺の宿には冷房があります。\nどちらも平屋で、入口に数段の階段があります。',
+    E'Rooms with two beds\nThe highland lodge has no heating, but plenty of blankets; the seaside inn has air conditioning.\nBoth are on one floor, with a few steps at the door.', null),
   ('cebu-mountain', 'bath',
     '部屋のシャワー',
     'A shower in your room', null),
@@ -1089,11 +1114,11 @@ insert into retreat_facts (retreat_id, topic, text_ja, text_en, url) values
     '滞在の終わりから6か月以上有効なパスポートが要り、ビザなどの条件は国籍によって異なります。',
     'Your passport must be valid for six months beyond your stay; visas and the rest depend on your nationality.', null),
   ('cebu-mountain', 'hospital',
-    '緊急時は911番です。近くの病院は、お申し込みのあとの案内に載せます。',
-    'In an emergency, dial 911. The nearest hospital is in the notes we send when you book.', null),
+    '緊急時は911番です。Chong Hua Hospitalなどの大きな病院は、車で三時間から四時間のセブ市にあります。',
+    'In an emergency, dial 911. Large hospitals, such as Chong Hua, are in Cebu City, three to four hours by car.', null),
   ('cebu-mountain', 'conductor',
-    '集合から解散まで同行します。',
-    'With you from the meeting point to the farewell.', null)
+    '集合から解散まで同行します。病院へも付き添い、通訳します。',
+    'With you from the meeting point to the farewell, and to a doctor, to interpret.', null)
 on conflict (retreat_id, topic) do update set
   text_ja = excluded.text_ja,
   text_en = excluded.text_en,

@@ -199,7 +199,7 @@ create table public.retreat_facts (
   topic text
     constraint "使えない項目 topic: not one of the list" check (topic in (
       'price_basis', 'not_included', 'local_taxes',
-      'lodging', 'meals', 'bath', 'accessibility', 'bring', 'season',
+      'lodging', 'rooms', 'meals', 'bath', 'accessibility', 'bring', 'season',
       'access', 'flights', 'passport', 'hospital', 'level', 'languages', 'smallest_group', 'conductor'
     )),
   text_ja text not null,
@@ -212,7 +212,7 @@ create table public.retreat_facts (
 
 comment on table public.retreat_facts is 'リトリートごとのご案内。1行に1つ、書いた項目だけがページに出ます。 One row per fact of a retreat; a page shows the facts that have a row.';
 comment on column public.retreat_facts.retreat_id is 'リトリートの id。 The id of the retreat.';
-comment on column public.retreat_facts.topic is 'price_basis 料金の基準 Price basis / not_included 含まれないもの Not included / local_taxes 現地の税金 Local taxes / lodging 宿 Lodging / meals 食事 Meals / bath お風呂 Baths / accessibility バリアフリー Accessibility / bring 持ちもの What to bring / season 季節 Season / access 集合と行き方 Where we meet / flights 飛行機（よくあるご質問へのリンクが付きます） Flights, with a link to the FAQ / passport パスポート（同じく） Passport, likewise / hospital 病院・緊急時 Hospital and emergencies / level レベル Level / languages ことば Languages / smallest_group 最少催行人数 Smallest group / conductor 添乗員 Tour conductor';
+comment on column public.retreat_facts.topic is 'price_basis 料金の基準 Price basis / not_included 含まれないもの Not included / local_taxes 現地の税金 Local taxes / lodging 宿の名前 Lodging, by name / rooms 部屋（寝具、暖房、階段） Rooms: beds, heating, stairs / meals 食事 Meals / bath お風呂 Baths / accessibility バリアフリー Accessibility / bring 持ちもの What to bring / season 季節 Season / access 集合と行き方 Where we meet / flights 飛行機（よくあるご質問へのリンクが付きます） Flights, with a link to the FAQ / passport パスポート（同じく） Passport, likewise / hospital 病院・緊急時 Hospital and emergencies / level レベル Level / languages ことば Languages / smallest_group 最少催行人数 Smallest group / conductor 添乗員 Tour conductor';
 comment on column public.retreat_facts.text_ja is '日本語の文。何行か書くと箇条書きになります。 The Japanese text; several lines make a list.';
 comment on column public.retreat_facts.text_en is '英語の文。何行か書くと箇条書きになります。 The English text; several lines make a list.';
 comment on column public.retreat_facts.url is '地図や案内のページ（https://…）。なければ空欄。 A map or another page about it, if there is one.';

@@ -253,29 +253,49 @@ describe.each([
   const { facts: t } = texts;
   const page = (id: string) => pageAt(pages, `${prefix}/retreat/${id}`);
 
-  test('lists each fact once under its heading', () => {
+  test('answers nine questions in their order, with each fact once and links to what stands above', () => {
     const below = listed(page('shimoda-coast'));
     const above = open(page('shimoda-coast'));
     for (const topic of factTopics) {
-      const fact = [below, above].flatMap((facts) => facts[t.topics[topic]] ?? []);
+      const facts = topic === 'not_included' ? [above] : [below, above];
       // The basis of a price stands below it, without a heading.
-      const shown = topic === 'price_basis' ? [above[texts.detail.price]!] : fact;
+      const term = topic === 'price_basis' ? texts.detail.price : t.topics[topic];
+      const shown = facts.flatMap((all) => all[term] ?? []);
       expect(shown.map(textOf), topic).toEqual([
         expect.stringMatching(new RegExp(`${topic}[：:]`)),
       ]);
     }
-    expect(elementsOf(page('shimoda-coast'), `${section} h3`).map(textOf)).toEqual(
-      Object.values(t.groups),
+    const answers = elementsOf(page('shimoda-coast'), `${section} > div`).map((answer) =>
+      factTopics.filter((topic) => new RegExp(`${topic}[：:]`).test(textOf(answer))),
     );
+    expect(answers).toEqual([
+      [],
+      ['languages'],
+      ['smallest_group'],
+      ['season', 'bring'],
+      ['lodging', 'rooms', 'bath'],
+      ['level', 'meals', 'accessibility'],
+      ['hospital', 'conductor'],
+      ['local_taxes'],
+      [],
+    ]);
+    expect(elementsOf(page('shimoda-coast'), `${section} h3`).map(textOf)).toEqual(t.questions);
+    expect(hrefsOf(page('kyoto-chishakuin'), `${section} a[href^="#"]`)).toEqual([
+      '#instructors',
+      '#instructors',
+      '#schedule',
+      '#charges',
+    ]);
+    expect(hrefsOf(page('hostile'), `${section} a[href^="#"]`)).toContain('#not_included');
     // Links name their target and their subject.
     const link = above[t.topics.access]!.querySelector('a');
     expect(link?.getAttribute('href')).toBe('https://inn.example/shimoda');
     expect(textOf(link)).toContain('inn.example');
     expect(textOf(link)).toContain(t.topics.access);
-    const answers = (['flights', 'passport'] as const).map((topic) =>
+    const linked = (['flights', 'passport'] as const).map((topic) =>
       above[t.topics[topic]]!.querySelector('a')?.getAttribute('href'),
     );
-    expect(answers).toEqual([`${prefix}/faq#flights`, `${prefix}/faq#passport`]);
+    expect(linked).toEqual([`${prefix}/faq#flights`, `${prefix}/faq#passport`]);
   });
 
   test('shows the organizer and terms of a package tour', () => {
@@ -286,9 +306,6 @@ describe.each([
     const terms = below[t.conditions]?.querySelector('a');
     expect(terms?.getAttribute('href')).toBe(`${prefix}/terms-of-service`);
     expect(textOf(terms)).toBe(common.footer.terms);
-    expect(elementsOf(page('hokkaido-snow'), `${section} h3`).map(textOf)).toContain(
-      t.groups.terms,
-    );
   });
 
   test('shows facts letter by letter, with several lines as a list', () => {

@@ -139,8 +139,19 @@ export const retreats = {
     button: 'お問い合わせ',
   },
   facts: {
-    title: '知っておきたいこと・旅行条件',
-    groups: { basics: '基本情報', stay: '滞在', terms: '旅行条件' },
+    title: 'お申し込みの前に',
+    /** The questions of the article on choosing a retreat, in its order. */
+    questions: [
+      'どこが催すか',
+      'だれが教えるか',
+      '何人で行くか',
+      'どう過ごすか',
+      'どこで眠るか',
+      '体や食事に合うか',
+      '具合が悪いとき',
+      'ほかにかかるもの',
+      '取消しと中止',
+    ],
     topics: {
       price_basis: '料金の基準',
       smallest_group: '最少催行人数',
@@ -149,6 +160,7 @@ export const retreats = {
       not_included: '含まれないもの',
       local_taxes: '現地の税金',
       lodging: '宿',
+      rooms: '部屋',
       meals: '食事',
       bath: 'お風呂',
       accessibility: 'バリアフリー',
@@ -164,6 +176,13 @@ export const retreats = {
     page: '{host}を見る',
     linkAbout: '（{topic}）',
     organizer: '企画・実施',
+    rest: '休みたい時間は、休んでかまいません。',
+    hours: '一日ずつの時刻',
+    without: '上の一覧',
+    charges: '日付ごとの一覧',
+    calledOff: '催行中止',
+    calledOffText:
+      '人数が足りないとき、荒天などで安全に行えないとき。始まる前なら、参加費を全額お返しします。',
     conditions: '取引条件',
     conditionsText: 'お申し込みの前に書面でお渡しします。',
   },

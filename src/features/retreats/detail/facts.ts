@@ -8,9 +8,11 @@ import { factGroups } from '../rows/types.ts';
 /** A row of a list of facts. */
 export interface FactRow {
   term: string;
+  /** Also the anchor of what is shown above. */
+  topic?: LocalFact['topic'];
   /** Several are shown as a list. */
   lines: string[];
-  /** A link to a page with more; `about` is for screen readers, which may read the link without its row. */
+  /** A link to more, on this page or another; `about` is for screen readers, which may read the link without its row. */
   link?: { href: string; text: string; about?: string } | undefined;
 }
 
@@ -18,6 +20,8 @@ export interface FactRow {
 export const faqAnswers: Partial<Record<LocalFact['topic'], string>> = {
   flights: 'flights',
   passport: 'passport',
+  smallest_group: 'called-off',
+  accessibility: 'health-conditions',
 };
 
 /** Returns the rows of a group of facts, in the order given. */
@@ -29,7 +33,12 @@ export function factRows(
   const { topics } = dictionaryFor(locale).retreats.facts;
   return facts
     .filter(({ topic }) => factGroups[group].some((one) => one === topic))
-    .map((fact) => ({ term: topics[fact.topic], lines: fact.text, link: linkOf(fact, locale) }));
+    .map((fact) => ({
+      term: topics[fact.topic],
+      topic: fact.topic,
+      lines: fact.text,
+      link: linkOf(fact, locale),
+    }));
 }
 
 /** Returns the link of a fact: to its URL, else to the FAQ's answer, if there is one. */

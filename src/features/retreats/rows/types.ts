@@ -13,14 +13,18 @@ export const departureStatuses = ['open', 'few', 'full', 'waitlist', 'cancelled'
 /** Whether, and how, a departure can still be booked. */
 export type DepartureStatus = (typeof departureStatuses)[number];
 
-/** The topics of facts, by the group in which a retreat's page shows them; it shows the first three in the open. */
+/** The topics of facts, by the group in which a retreat's page shows them: the first three above its programme. */
 export const factGroups = {
   place: ['access', 'flights', 'passport'],
   priceBasis: ['price_basis'],
   without: ['not_included'],
-  summary: ['smallest_group', 'level', 'languages', 'local_taxes'],
-  stay: ['lodging', 'meals', 'bath', 'accessibility', 'bring', 'season', 'hospital'],
-  terms: ['conductor'],
+  teaching: ['languages'],
+  people: ['smallest_group'],
+  days: ['season', 'bring'],
+  lodging: ['lodging', 'rooms', 'bath'],
+  body: ['level', 'meals', 'accessibility'],
+  illness: ['hospital', 'conductor'],
+  extra: ['local_taxes'],
 } as const;
 
 /** Every topic, in the order of the groups. */
