@@ -11,6 +11,12 @@ import { readSiteUrl } from './src/integrations/site-url.ts';
 import { avifOptions, jpegOptions, webpOptions } from './src/pictures/quality.ts';
 import { storedPictures } from './src/pictures/stored.ts';
 
+// Astro writes every variable of the environment into `import.meta.env`, where these would replace values of its own
+// and ours: with `DEV` drafts would go public.
+for (const name of ['BASE_URL', 'DEV', 'INDEXABLE', 'MODE', 'PROD', 'SITE', 'SSR']) {
+  delete process.env[name];
+}
+
 const env = readEnv(readVariables(new URL('./', import.meta.url)));
 const { PREVIEW, SITE_URL, TURNSTILE_SITE_KEY } = env;
 const siteUrl = readSiteUrl(SITE_URL, { isPreview: Boolean(PREVIEW) });

@@ -3,15 +3,23 @@ import { fill } from '#i18n/format.ts';
 import { site } from '#site';
 import { answered, answeredPath } from './inquiries/answered.ts';
 import { contact, redirectToForm } from './inquiries/contact.ts';
-import type { Env } from './env.ts';
 import { languageOf } from './language.ts';
 import { logUnexpected } from './log.ts';
 import { jsonResponse } from './page.ts';
 import { publish } from './publish.ts';
 import { retry } from './inquiries/retry.ts';
+import { servicesOf, type Services } from './services.ts';
+import type { Env } from './settings.ts';
+
+/** Answers a request; what need not be done before the answer is given to `context`. */
+type Endpoint = (
+  request: Request,
+  services: Services,
+  context: ExecutionContext,
+) => Response | Promise<Response>;
 
 /** The endpoints by path and method. Requests for any other page don't reach the Worker (wrangler.jsonc). */
-const endpoints: Record<string, Record<string, ExportedHandlerFetchHandler<Env>>> = {
+const endpoints: Record<string, Record<string, Endpoint>> = {
   '/api/contact': { POST: contact, GET: redirectToForm, HEAD: redirectToForm },
   [answeredPath]: { GET: answered, HEAD: answered, POST: answered },
 };
@@ -27,7 +35,7 @@ export default {
       return jsonResponse({ success: false, error: errors.method }, 405, { allow });
     }
     try {
-      return await methods[request.method]!(request, env, context);
+      return await methods[request.method]!(request, servicesOf(env), context);
     } catch (error) {
       logUnexpected(request, error);
       const internal = fill(errors.internal, { email: site.email });
@@ -37,6 +45,8 @@ export default {
   /** The cron of wrangler.jsonc, every minute; the one for inquiries runs every five. */
   async scheduled({ scheduledTime }, env) {
     const now = new Date(scheduledTime);
-    await Promise.all([publish(env, now), now.getUTCMinutes() % 5 === 0 && retry(env, now)]);
+    const services = servicesOf(env);
+    const isFifth = now.getUTCMinutes() % 5 === 0;
+    await Promise.all([publish(services, now), isFifth && retry(services, now)]);
   },
 } satisfies ExportedHandler<Env>;

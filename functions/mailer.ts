@@ -1,6 +1,6 @@
 import type { Mail } from '#features/contact/mails/render.ts';
 import { Resend } from 'resend';
-import type { Settings } from './env.ts';
+import type { Settings } from './settings.ts';
 import { timeLimits } from './limits.ts';
 
 /** Names of the errors with which Resend refuses the mail itself. */

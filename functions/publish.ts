@@ -1,11 +1,12 @@
 import { renderMail } from '#features/contact/mails/render.ts';
 import { publishing as en } from '#i18n/en/publishing.ts';
 import { publishing as ja } from '#i18n/ja/publishing.ts';
+import type { BuildRecord } from '../src/integrations/build-record.ts';
 import { readAsset } from './assets.ts';
-import { settingsOf, type Env, type Settings } from './env.ts';
 import { day, minute, timeLimits } from './limits.ts';
 import { sendMail } from './mailer.ts';
-import { databaseOf } from './inquiries/store.ts';
+import type { Services } from './services.ts';
+import type { Settings } from './settings.ts';
 
 /** The row of the table `publishing`, with its times as the database writes them. */
 interface State {
@@ -20,12 +21,6 @@ interface State {
   calls: number;
   /** When the operator was told that a change isn't live; null if nothing is to be told. */
   alerted_at: string | null;
-}
-
-/** `/build.json` of the live pages: the revision that the build read, and when. */
-interface LiveBuild {
-  revision: number;
-  time: string;
 }
 
 /** What the cron does: mail the operator (`tells`), change the row, then call the deploy hook (`calls`). */
@@ -48,7 +43,7 @@ const buildsUrl = 'https://dash.cloudflare.com/?to=/:account/workers-and-pages';
  *
  * @param live undefined if it can't be read.
  */
-function next(state: State, live: LiveBuild | undefined, now: Date): Step | undefined {
+function next(state: State, live: BuildRecord | undefined, now: Date): Step | undefined {
   const since = (time: string | null | undefined) =>
     time ? now.getTime() - Date.parse(time) : Infinity;
   const { revision, waiting_since: waitingSince, alerted_at: alertedAt } = state;
@@ -83,12 +78,11 @@ function next(state: State, live: LiveBuild | undefined, now: Date): Step | unde
  *
  * @throws if the database doesn't answer, so that the dashboard shows the run as failed.
  */
-export async function publish(env: Env, now: Date): Promise<void> {
-  const settings = settingsOf(env);
-  const table = databaseOf(settings)?.from('publishing');
+export async function publish({ settings, database, assets }: Services, now: Date): Promise<void> {
+  const table = database?.from('publishing');
   if (table === undefined || settings.publishing === undefined) return;
   // Before the state, so that the live revision is never a newer one.
-  const live = await readAsset<LiveBuild>(env.ASSETS, '/build.json');
+  const live = await readAsset<BuildRecord>(assets, '/build.json');
   const { data: state } = await table.select().single<State>().throwOnError();
 
   const step = next(state, live, now);

@@ -13,6 +13,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { site } from '#site';
 import { readEnv, readVariables } from '../src/env.ts';
+import type { GivenVariables } from '../src/settings.ts';
 import { buildSite } from './build.ts';
 import { startMailCatcher } from './mail-catcher.ts';
 import { PROJECT } from './project.ts';
@@ -42,30 +43,30 @@ try {
 }
 
 async function start(): Promise<void> {
-  const env: Record<string, string> = readVariables(pathToFileURL(PROJECT), ['.env', '.dev.vars']);
+  const env = readVariables(pathToFileURL(PROJECT), ['.env', '.dev.vars']);
   const { PORT: port = 4321 } = readEnv(env);
   const origin = `http://${LOOPBACK}:${port}`;
   await requireFreePort(port);
   await mkdir(data, { recursive: true });
-  const database = env['SUPABASE_URL'] ? undefined : await openDatabase();
+  const database = env.SUPABASE_URL ? undefined : await openDatabase();
   // A deployment of `dist` never finds anything unpublished there.
-  const distDir = env['PREVIEW'] ? '.cache/preview' : 'dist';
+  const distDir = env.PREVIEW ? '.cache/preview' : 'dist';
 
-  env['SITE_URL'] ||= origin;
+  env.SITE_URL ||= origin;
   if (database) {
-    env['SUPABASE_URL'] = database.url;
-    env['SUPABASE_PUBLISHABLE_KEY'] = database.anonKey;
-    env['SUPABASE_SECRET_KEY'] = database.serviceRoleKey;
+    env.SUPABASE_URL = database.url;
+    env.SUPABASE_PUBLISHABLE_KEY = database.anonKey;
+    env.SUPABASE_SECRET_KEY = database.serviceRoleKey;
   }
-  if (!env['RESEND_API_KEY']) {
+  if (!env.RESEND_API_KEY) {
     const mails = await startMailCatcher(join(data, 'mail'));
     disposers.push(() => mails.close());
     Object.assign(env, { RESEND_BASE_URL: mails.url, RESEND_API_KEY: 'local' });
-    env['MAIL_FROM'] ||= `${site.brand} <${site.email}>`;
-    env['MAIL_TO'] ||= site.email;
+    env.MAIL_FROM ||= `${site.brand} <${site.email}>`;
+    env.MAIL_TO ||= site.email;
   }
   // The public site's hook is only for its own Worker.
-  env['DEPLOY_HOOK_URL'] = '';
+  env.DEPLOY_HOOK_URL = '';
   const build = () => buildSite(distDir, { env, signal });
 
   if (!process.argv.includes('--no-build')) {
@@ -80,14 +81,14 @@ async function start(): Promise<void> {
         `There is no ${distDir} yet. Run npm start or npm run build first.`,
     );
   }
-  if (database) env['DEPLOY_HOOK_URL'] = await startHook(build);
+  if (database) env.DEPLOY_HOOK_URL = await startHook(build);
   await serveWorker(port, distDir, env);
   void runCron(origin);
 
-  const mail = env['RESEND_BASE_URL'] ? '.data/mail' : 'Resend';
+  const mail = env.RESEND_BASE_URL ? '.data/mail' : 'Resend';
   console.log(`
   サイト / Site     ${origin}/  ·  ${origin}/en
-  データ / Data     ${database ? '.data/database' : new URL(env['SUPABASE_URL'] ?? '').host}
+  データ / Data     ${database ? '.data/database' : new URL(env.SUPABASE_URL ?? '').host}
   メール / Mail     ${mail}
 ${database ? tryThis(database) : ''}
   Ctrl+C で終了 / to stop
@@ -160,12 +161,9 @@ async function startHook(build: () => Promise<void>): Promise<string> {
 }
 
 /** Serves the pages and the Worker by `wrangler dev`; resolves once it answers. */
-async function serveWorker(port: number, distDir: string, env: Record<string, string>) {
+async function serveWorker(port: number, distDir: string, env: GivenVariables) {
   const vars = join(data, 'worker.env');
-  const names = Object.keys(env).filter((name) =>
-    /^(?:SITE|SUPABASE|RESEND|MAIL|TURNSTILE|DEPLOY)_/.test(name),
-  );
-  const lines = names.map((name) => `${name}=${JSON.stringify(env[name])}`);
+  const lines = Object.entries(env).map(([name, value]) => `${name}=${JSON.stringify(value)}`);
   await writeFile(vars, lines.join('\n'), { mode: 0o600 });
   const args = [
     join(PROJECT, 'node_modules/wrangler/bin/wrangler.js'),

@@ -2,9 +2,10 @@ import { referenceOf } from '#features/contact/message/inquiry.ts';
 import { inquiryTexts } from '#features/contact/inquiry-texts.ts';
 import { siteName } from '#site';
 import { readBody } from './body.ts';
-import { settingsOf, type Env, type Settings } from '../env.ts';
+import { codeOf } from '../database.ts';
 import { html, pageResponse, redirectTo } from '../page.ts';
-import { codeOf, databaseOf } from './store.ts';
+import type { Services } from '../services.ts';
+import type { Settings } from '../settings.ts';
 
 /** Path of the page on which the operator notes that an inquiry was answered. */
 export const answeredPath = '/api/inquiry';
@@ -24,13 +25,14 @@ export async function answeredLink(
  * `GET /api/inquiry?of=…` shows whether an inquiry was answered to anyone who has its link, and nothing personal, as
  * replies may quote it. It changes nothing, because mail scanners open links. `POST` notes an answer, or takes it back.
  */
-export async function answered(request: Request, env: Env): Promise<Response> {
+export async function answered(
+  request: Request,
+  { settings, database }: Services,
+): Promise<Response> {
   const isPost = request.method === 'POST';
   const body = isPost ? await readBody(request, 1000) : { text: new URL(request.url).search };
   const given = new URLSearchParams('text' in body ? body.text : '');
   const token = given.get('of') ?? '';
-  const settings = settingsOf(env);
-  const database = databaseOf(settings);
   const id = token.slice(0, 36);
   const key = settings.database?.SUPABASE_SECRET_KEY ?? '';
   if (database === undefined || !isEqual(token, await tokenFor(id, key)))

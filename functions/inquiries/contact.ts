@@ -6,22 +6,15 @@ import { pathTo, routes, sentRoute } from '#i18n/paths.ts';
 import { site } from '#site';
 import { readBody } from './body.ts';
 import { answerDay } from './business-days.ts';
+import { codeOf } from '../database.ts';
 import { deliver } from './deliver.ts';
-import { settingsOf, type Env } from '../env.ts';
 import { formPage } from './form-page.ts';
 import { languageOf } from '../language.ts';
 import { timeLimits } from '../limits.ts';
 import { logUnexpected } from '../log.ts';
 import { jsonResponse, pageResponse, redirectTo } from '../page.ts';
-import {
-  codeOf,
-  databaseOf,
-  idOf,
-  inquiryOf,
-  recordDelivery,
-  storeInquiry,
-  type Confirmation,
-} from './store.ts';
+import type { Services } from '../services.ts';
+import { idOf, inquiryOf, recordDelivery, storeInquiry, type Confirmation } from './store.ts';
 import { suspicionsAbout } from './suspicion.ts';
 
 /**
@@ -61,17 +54,17 @@ type Refusal = keyof typeof statuses;
  */
 export async function contact(
   request: Request,
-  env: Env,
+  services: Services,
   context: ExecutionContext,
 ): Promise<Response> {
   const mediaType = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
   const isForm = mediaType === 'application/x-www-form-urlencoded';
-  const read = await readValues(request, env, isForm ? 'form' : mediaType);
+  const read = await readValues(request, services, isForm ? 'form' : mediaType);
   const given = typeof read === 'string' ? {} : read;
   const result =
     typeof read === 'string'
       ? { refused: read }
-      : await receive(given, request, env, context).catch((error: unknown) => {
+      : await receive(given, request, services, context).catch((error: unknown) => {
           logUnexpected(request, error);
           return { refused: 'internal' as const };
         });
@@ -91,7 +84,7 @@ export async function contact(
   const headers = refused === 'tooMany' ? { 'retry-after': String(limitPeriod) } : {};
   const error = fill(texts.errors[refused], { email: site.email });
   if (isForm) {
-    const page = await formPage({ locale, given, error, fields, assets: env.ASSETS });
+    const page = await formPage({ locale, given, error, fields, assets: services.assets });
     return pageResponse(page, status, headers);
   }
   const codes = fields && Object.values(fields);
@@ -111,10 +104,10 @@ export function redirectToForm(request: Request): Response {
 /** Returns what was sent, not validated, or why it isn't read. */
 async function readValues(
   request: Request,
-  env: Env,
+  { settings }: Services,
   type: string | undefined,
 ): Promise<FormValues | Refusal> {
-  if (!isSameSite(request, env)) return 'crossSite';
+  if (!isSameSite(request, settings.site?.SITE_URL)) return 'crossSite';
   if (type !== 'form' && type !== 'application/json') return 'unsupported';
   const body = await readBody(request, maxBytes);
   if ('failed' in body) return body.failed;
@@ -132,15 +125,14 @@ async function readValues(
 async function receive(
   given: FormValues,
   request: Request,
-  env: Env,
+  services: Services,
   context: ExecutionContext,
 ): Promise<Result> {
   const parsed = parseMessage(given);
   if (!parsed.ok) return { refused: 'invalid', fields: parsed.errors };
-  const settings = settingsOf(env);
-  const database = databaseOf(settings);
+  const { settings, database } = services;
   if (!database && !settings.mail) return { refused: 'unavailable' };
-  if (await isRateLimited(request, env)) return { refused: 'tooMany' };
+  if (await isRateLimited(request, services)) return { refused: 'tooMany' };
 
   const started = Date.now();
   const id = await idOf(parsed.message);
@@ -163,7 +155,7 @@ async function receive(
 
   const known = row === undefined ? inquiry : inquiryOf(row);
   const canConfirm = () => Date.now() - started < timeLimits.beforeConfirmation;
-  const delivery = await deliver(env, known, row, { canConfirm });
+  const delivery = await deliver(services, known, row, { canConfirm });
   if (delivery.error !== undefined) problems.push(delivery.error);
   // Also without a known row: it may exist although the database's answer was lost. If this fails, the cron sends the
   // mails again, and the mail service recognizes the repeat.
@@ -182,9 +174,9 @@ async function receive(
  * Whether the request comes from this site, by `Origin` and `Sec-Fetch-Site`. A request without both is not from a
  * browser, so it can't abuse a visitor's cookies, and passes.
  */
-function isSameSite(request: Request, env: Env): boolean {
+function isSameSite(request: Request, siteUrl: string | undefined): boolean {
   const origin = request.headers.get('origin');
-  const own = [new URL(request.url).origin, URL.parse(env.SITE_URL ?? '')?.origin];
+  const own = [new URL(request.url).origin, siteUrl];
   if (origin !== null && origin !== 'null') return own.includes(origin);
   const fetchSite = request.headers.get('sec-fetch-site');
   return fetchSite === null ? origin === null : fetchSite === 'same-origin';
@@ -201,11 +193,11 @@ function readPagePath(value: unknown): string {
  * Whether too many inquiries come from an IPv4 address, or from the /64 of an IPv6 address, because whoever has one
  * address of it has all. If the rate limit itself fails, the inquiry passes.
  */
-async function isRateLimited(request: Request, env: Env): Promise<boolean> {
+async function isRateLimited(request: Request, { inquiryLimit }: Services): Promise<boolean> {
   const ip = request.headers.get('cf-connecting-ip');
   if (ip === null) return false;
   const groups = ip.split('::')[0]!.split(':');
   const key = ip.includes(':') ? [...groups, 0, 0, 0].slice(0, 4).join(':') : ip;
-  const { success } = await env.INQUIRY_LIMIT.limit({ key }).catch(() => ({ success: true }));
+  const { success } = await inquiryLimit.limit({ key }).catch(() => ({ success: true }));
   return !success;
 }

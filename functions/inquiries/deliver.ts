@@ -3,9 +3,9 @@ import type { Inquiry } from '#features/contact/message/inquiry.ts';
 import { operatorMail } from '#features/contact/mails/operator.ts';
 import { confirmationMail } from '#features/contact/mails/visitor.ts';
 import { answeredLink } from './answered.ts';
-import { settingsOf, type Env } from '../env.ts';
 import { sendMail } from '../mailer.ts';
-import { databaseOf, mayConfirm, type Confirmation, type InquiryRow } from './store.ts';
+import type { Services } from '../services.ts';
+import { mayConfirm, type Confirmation, type InquiryRow } from './store.ts';
 import { tripOf } from './trip.ts';
 
 /** What became of an inquiry's mails. */
@@ -27,14 +27,12 @@ export interface Delivery {
  * @param options.canConfirm whether there is time for the visitor's mail.
  */
 export async function deliver(
-  env: Env,
+  { settings, database, assets }: Services,
   inquiry: Inquiry,
   row: InquiryRow | undefined,
   { attempt = 0, canConfirm }: { attempt?: number; canConfirm: () => boolean },
 ): Promise<Delivery> {
-  const settings = settingsOf(env);
   const { mail, site } = settings;
-  const database = databaseOf(settings);
   const delivery: Delivery = {
     confirmation: row?.confirmation ?? 'withheld',
     changes: {},
@@ -51,7 +49,7 @@ export async function deliver(
   const isAllowed =
     isDue && row && database && (await mayConfirm(database, row).catch(() => undefined));
   if (isAllowed === false && isDue) note('withheld');
-  const options = { ...(await tripOf(inquiry, env.ASSETS)), siteUrl: site?.SITE_URL };
+  const options = { ...(await tripOf(inquiry, assets)), siteUrl: site?.SITE_URL };
   if (!isNotified) {
     const hasConfirmation = delivery.confirmation !== 'withheld';
     const markUrl = await answeredLink(settings, inquiry.id);

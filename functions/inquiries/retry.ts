@@ -4,17 +4,11 @@ import { site } from '#site';
 import { answeredLink } from './answered.ts';
 import { businessDayBefore, isBusinessDay } from './business-days.ts';
 import { deliver } from './deliver.ts';
-import { settingsOf, type Env } from '../env.ts';
+import { codeOf, type Database } from '../database.ts';
 import { day, minute } from '../limits.ts';
 import { sendMail } from '../mailer.ts';
-import {
-  codeOf,
-  databaseOf,
-  inquiryOf,
-  recordDelivery,
-  type Database,
-  type InquiryRow,
-} from './store.ts';
+import type { Services } from '../services.ts';
+import { inquiryOf, recordDelivery, type InquiryRow } from './store.ts';
 
 /**
  * The largest number of inquiries whose mails one run sends: each takes up to six of the 50 requests that a free plan
@@ -31,18 +25,18 @@ const maxListed = 100;
  *
  * @throws at the end if a part failed, so that the operator's dashboard shows the run as failed.
  */
-export async function retry(env: Env, now = new Date()): Promise<void> {
-  const database = databaseOf(settingsOf(env));
+export async function retry(services: Services, now: Date): Promise<void> {
+  const { database } = services;
   if (database === undefined) return;
   const problems = new Set<string>();
   for (const part of [mailUnsent, listOpen, deleteOld]) {
-    const failed = await part(env, database, now).catch((error: unknown) => [codeOf(error)]);
+    const failed = await part(services, database, now).catch((error: unknown) => [codeOf(error)]);
     failed.forEach((problem) => problems.add(problem));
   }
   if (problems.size > 0) throw new Error(`inquiries: ${[...problems].join(', ')}`);
 }
 
-async function deleteOld(_env: Env, database: Database, now: Date): Promise<string[]> {
+async function deleteOld(_services: Services, database: Database, now: Date): Promise<string[]> {
   const oldest = new Date(now.getTime() - site.inquiryRetentionDays * day).toISOString();
   await database.from('inquiries').delete().lt('created_at', oldest).throwOnError();
   return [];
@@ -52,7 +46,7 @@ async function deleteOld(_env: Env, database: Database, now: Date): Promise<stri
  * Sends the mails that were not sent within two minutes: the operator's until it is accepted, after the first day once
  * an hour, and the visitor's for 24 hours. Returns why mails failed.
  */
-async function mailUnsent(env: Env, database: Database, now: Date): Promise<string[]> {
+async function mailUnsent(services: Services, database: Database, now: Date): Promise<string[]> {
   const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds).toISOString();
   const isHourly = now.getUTCMinutes() < 5;
   const { data } = await database
@@ -69,7 +63,7 @@ async function mailUnsent(env: Env, database: Database, now: Date): Promise<stri
     // The mail service has forgotten a mail whose answer was lost a day ago, so each day has a key of its own.
     const attempt = Math.floor((now.getTime() - Date.parse(row.created_at)) / day);
     const options = { attempt, canConfirm: () => attempt === 0 };
-    const { changes, error } = await deliver(env, inquiryOf(row), row, options);
+    const { changes, error } = await deliver(services, inquiryOf(row), row, options);
     await recordDelivery(database, row.id, changes);
     if (error !== undefined) problems.push(error);
   }
@@ -80,8 +74,7 @@ async function mailUnsent(env: Env, database: Database, now: Date): Promise<stri
  * Mails the operator what has been unanswered for more than a business day: on business days from the hour in
  * `src/site.ts` on, at most once a day. Returns why the mail failed.
  */
-async function listOpen(env: Env, database: Database, now: Date): Promise<string[]> {
-  const settings = settingsOf(env);
+async function listOpen({ settings }: Services, database: Database, now: Date): Promise<string[]> {
   const today = dayInJapan(now);
   const hour = (now.getTime() - midnightInJapan(today).getTime()) / (60 * minute);
   if (!settings.mail || hour < site.reminderHour || !isBusinessDay(today)) return [];

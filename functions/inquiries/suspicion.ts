@@ -1,7 +1,7 @@
 import type { Suspicion } from '#features/contact/message/inquiry.ts';
 import { extraFields } from '#features/contact/message/message.ts';
-import type { Settings } from '../env.ts';
 import { timeLimits } from '../limits.ts';
+import type { Settings } from '../settings.ts';
 
 /** Milliseconds from the first key to sending; anything faster is taken for a script. */
 const minTypingTime = 2000;

@@ -1,5 +1,5 @@
 import { createClient } from '@supabase/supabase-js';
-import type { BuildEnv } from '../env.ts';
+import type { Variables } from '../settings.ts';
 
 /** `/build.json`, which the Worker compares with the table `publishing`: the content's revision, and when it was read. */
 export interface BuildRecord {
@@ -9,7 +9,7 @@ export interface BuildRecord {
 }
 
 /** Reads the record of a build from the Supabase project that has its rows. */
-export async function readBuildRecord(env: BuildEnv): Promise<BuildRecord> {
+export async function readBuildRecord(env: Variables): Promise<BuildRecord> {
   const { SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: key } = env;
   const time = new Date().toISOString();
   if (!url || !key) return { time, revision: null };

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { sampleValues } from '#site';
-import type { BuildEnv } from '../env.ts';
+import type { Variables } from '../settings.ts';
 import { keepEarlierAssets } from './after-build/earlier-assets.ts';
 import { writeHeadingFonts } from './after-build/heading-font.ts';
 import { readPages } from './after-build/pages.ts';
@@ -24,7 +24,7 @@ const reactRefresh = `
 `;
 
 /** Adds the site's own steps to those of `astro dev` and `astro build`. */
-export function siteSteps(siteUrl: SiteUrl, env: BuildEnv): AstroIntegration {
+export function siteSteps(siteUrl: SiteUrl, env: Variables): AstroIntegration {
   const { indexable } = siteUrl;
   let record: BuildRecord;
   let cache: URL;

@@ -186,8 +186,10 @@ export async function buildCopy(
     return await runBuild([], {
       cwd: root,
       env: {
-        // The test runner's values would put debugging code and drafts into the pages.
-        ...{ NODE_ENV: 'production', DEV: '' },
+        // The test runner's value would put debugging code into the pages.
+        NODE_ENV: 'production',
+        // Variables of other programs, by names that Astro has for values of its own.
+        ...{ DEV: '1', SITE: 'elsewhere' },
         ...{ SITE_URL: siteUrl, SUPABASE_URL: server.url, TURNSTILE_SITE_KEY: '' },
         ...{ SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_test', ...env },
       },

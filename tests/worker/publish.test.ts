@@ -1,7 +1,8 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { dayInJapan } from '#i18n/format.ts';
-import type { Env } from '../../functions/env.ts';
 import { publish } from '../../functions/publish.ts';
+import { servicesOf } from '../../functions/services.ts';
+import type { Env } from '../../functions/settings.ts';
 import { serveOnLoopback } from '../../scripts/serve.ts';
 import { startEmbeddedDatabase } from '../../supabase/embedded.ts';
 import { seed } from '../support/servers/seed.ts';
@@ -45,7 +46,7 @@ function cron(live: number, at = Date.now() + minute): Promise<void> {
     DEPLOY_HOOK_URL: hook.url,
     ASSETS: { fetch: async () => Response.json({ revision: live, time: '2026-11-01T00:00:00Z' }) },
   };
-  return publish(env as unknown as Env, new Date(at));
+  return publish(servicesOf(env as unknown as Env), new Date(at));
 }
 
 test('the public key reads the revision and nothing else of publishing', async () => {

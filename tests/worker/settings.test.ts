@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { settingsOf, type Env } from '../../functions/env.ts';
+import { settingsOf, type Env } from '../../functions/settings.ts';
 import { inquiryWith, serveInquiries } from '../support/servers/inquiries.ts';
 import { startService } from '../support/servers/service.ts';
 
@@ -25,6 +25,7 @@ describe('the Worker’s settings', () => {
 
   test.each([
     ['SITE_URL', 'nagi.example', '"nagi.example"'],
+    ['SUPABASE_URL', 'https://x.supabase.co/rest/v1', '"https://x.supabase.co/rest/v1"'],
     ['MAIL_TO', 'b(at)example.com', '"b(at)example.com"'],
     ['SUPABASE_SECRET_KEY', 'sb_publishable_abc', 'sb_secret_'],
     ['DEPLOY_HOOK_URL', 'http://hook.example/1', 'https://'],
@@ -37,7 +38,7 @@ describe('the Worker’s settings', () => {
     expect(lines).toHaveLength(1);
     expect(lines[0]).toContain(shown);
     expect(lines[0]).toMatch(/ください.*[A-Za-z]/);
-    if (name !== 'SITE_URL' && name !== 'MAIL_TO') expect(lines[0]).not.toContain(value);
+    if (/_KEY$|_HOOK_/.test(name)) expect(lines[0]).not.toContain(value);
     expect(JSON.stringify(settings)).not.toContain(value);
   });
 

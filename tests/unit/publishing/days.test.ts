@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import type { Env } from '../../../functions/env.ts';
 import { publish } from '../../../functions/publish.ts';
+import { servicesOf } from '../../../functions/services.ts';
+import type { Env } from '../../../functions/settings.ts';
 import { numbersFrom } from '../../support/random.ts';
 
 /** How many seeds are played: `SEEDS=200 npx vitest run --project unit tests/unit/publishing`. */
@@ -84,14 +85,14 @@ function createWorld(random: () => number) {
     [...sent.keys()].filter((key) => key.startsWith(`publishing-${what}/`)).length;
   vi.stubGlobal('fetch', answer);
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const env = {
+  const services = servicesOf({
     ...{ SUPABASE_URL: tables, SUPABASE_SECRET_KEY: 'sb_secret_local', DEPLOY_HOOK_URL: hook },
     ...{ RESEND_API_KEY: 're_local', RESEND_BASE_URL: mails },
     ...{ MAIL_FROM: 'site@example.com', MAIL_TO: 'operator@example.com' },
     ASSETS: {
       fetch: async () => Response.json({ revision: live.revision, time: iso(live.time) }),
     },
-  } as unknown as Env;
+  } as unknown as Env);
 
   return {
     isTold: () => told('failing') > told('resolved'),
@@ -126,7 +127,7 @@ function createWorld(random: () => number) {
       const isSettled = row['waiting_since'] === null && live.revision === row['revision'];
       const isNight = Math.floor((now % day) / (60 * minute)) === 15;
       const runs = isSettled && !isNight ? 0 : crons;
-      await Promise.all(Array.from({ length: runs }, () => publish(env, new Date(now))));
+      await Promise.all(Array.from({ length: runs }, () => publish(services, new Date(now))));
     },
   };
 }
