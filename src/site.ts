@@ -75,6 +75,22 @@ export const site = {
       { days: 2, percent: 50 },
     ],
   },
+  /**
+   * Days before the start by which it is decided whether a departure runs: in Japan, abroad, and abroad for a start in
+   * one of the seasons (first and last day as `MM-DD`). The terms show these numbers.
+   *
+   * 催行するかどうかを決める期限（開始日の何日前か）。国内、海外、海外で繁忙期に始まるもの。
+   */
+  decision: {
+    domestic: 14,
+    international: 24,
+    internationalInSeason: 34,
+    seasons: [
+      { first: '12-20', last: '01-07' },
+      { first: '04-27', last: '05-06' },
+      { first: '07-20', last: '08-31' },
+    ],
+  },
   /** Days after which a stored inquiry is deleted; the privacy policy shows this number. */
   inquiryRetentionDays: 365,
   /** Business days within which inquiries are answered; a test compares the texts that name the number. */
@@ -121,6 +137,7 @@ export const sampleValues: readonly (keyof typeof site | 'founder')[] = [
   'registration',
   'databaseCountry',
   'cancellation',
+  'decision',
 ];
 
 /** Returns the site's name in a language; only the Japanese one includes the mark. */

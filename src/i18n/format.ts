@@ -83,6 +83,19 @@ export function longDate(locale: Locale, day: string): string {
 }
 
 /**
+ * Formats a day of every year.
+ * @param day `MM-DD`.
+ * @example monthDay('en', '12-20') // => '20 December'
+ */
+export function monthDay(locale: Locale, day: string): string {
+  return new Intl.DateTimeFormat(dayFirst[locale], {
+    month: 'long',
+    day: 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(`2000-${day}`));
+}
+
+/**
  * Formats a date or range of dates with weekdays. It returns parts between which a line may break and which are
  * joined without a separator. What both dates share stands once: in Japanese with the first, in English with the last.
  *

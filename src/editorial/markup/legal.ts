@@ -1,10 +1,17 @@
 import type { HastPluginDefinition } from 'satteri';
+import { dictionaryFor } from '#i18n/dictionary.ts';
+import { fill, monthDay } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { site } from '#site';
 import type { Content } from './tree.ts';
 
 /** Returns the facts that legal texts insert as `%brand%` and so on, in one language. */
 export function legalFacts(locale: Locale) {
+  const { domestic, international, internationalInSeason, seasons } = site.decision;
+  const { season } = dictionaryFor(locale).support;
+  const ranges = seasons.map(({ first, last }) =>
+    fill(season, { first: monthDay(locale, first), last: monthDay(locale, last) }),
+  );
   return {
     brand: site.brand,
     email: site.email,
@@ -13,6 +20,10 @@ export function legalFacts(locale: Locale) {
     registration: site.registration[locale],
     retentionDays: String(site.inquiryRetentionDays),
     databaseCountry: site.databaseCountry[locale],
+    decisionDays: String(domestic),
+    decisionDaysAbroad: String(international),
+    decisionDaysInSeason: String(internationalInSeason),
+    seasons: new Intl.ListFormat(locale, { type: 'disjunction' }).format(ranges),
   };
 }
 

@@ -18,10 +18,13 @@ export const textPlugins: HastPluginEntry = ({ fileURL, sourceFormat }) => {
   if (sourceFormat === 'mdx') {
     return [picturePaths, unwrapFigures, tableHeaders, ...common];
   }
-  const charges = insertCharges(locale);
-  return fileURL?.pathname.includes('/content/legal/')
-    ? [charges, insertFacts(legalFacts(locale)), numberedSections(), ...common]
-    : [charges, ...common];
+  const isLegal = fileURL?.pathname.includes('/content/legal/');
+  return [
+    insertCharges(locale),
+    insertFacts(legalFacts(locale)),
+    ...(isLegal ? [numberedSections()] : []),
+    ...common,
+  ];
 };
 
 /**

@@ -14,5 +14,6 @@ export const support: typeof ja.support = {
     tableOfContents: 'Contents',
     effective: 'Effective {date}',
   },
+  season: '{first} to {last}',
   unsure: 'Questions',
 };

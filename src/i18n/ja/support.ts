@@ -13,6 +13,8 @@ export const support = {
     tableOfContents: '目次',
     effective: '{date} 制定',
   },
+  /** A time of every year in legal texts and the FAQ. */
+  season: '{first}から{last}まで',
   /** Link from a retreat's page to the FAQ. */
   unsure: 'よくあるご質問',
 };

@@ -1,0 +1,47 @@
+import type { LowestPrice, RetreatData } from '../rows/retreat.ts';
+
+/** What a visitor wishes for, as far as it is known. */
+export interface Party {
+  /** Number of people. */
+  party?: number | undefined;
+  /** Whether each wants a room to themselves. */
+  singleRoom?: boolean | undefined;
+}
+
+/** What a retreat costs, in yen with tax. What isn't known is absent. */
+export interface Cost {
+  /** Per person, sharing a room. */
+  shared: LowestPrice;
+  /** Per person, in a room to themselves. */
+  alone?: LowestPrice;
+  /** For all people of the party, in the rooms that they wish for. */
+  total?: { amount: number; party: number; singleRoom: boolean };
+}
+
+/** The prices of a retreat. */
+export type Prices = Pick<RetreatData, 'price' | 'singleSupplement'>;
+
+/**
+ * Returns what a retreat costs; `undefined` if its price isn't known.
+ *
+ * @param departure the chosen one. Only where it can be booked, with places for the whole party, or where none is
+ *   chosen and all cost the same, is there a total.
+ */
+export function costOf(
+  { price, singleSupplement }: Prices,
+  departure?: Pick<RetreatData['departures'][number], 'price' | 'status' | 'placesLeft'>,
+  { party, singleRoom = false }: Party = {},
+): Cost | undefined {
+  const shared = departure?.price === undefined ? price : { low: departure.price, varies: false };
+  if (shared === undefined) return undefined;
+  const alone = singleSupplement && { ...shared, low: shared.low + singleSupplement };
+  const { low, varies } = (singleRoom ? alone : shared) || { low: 0, varies: true };
+  const { status = 'open', placesLeft = Infinity } = departure ?? {};
+  const isBookable = status === 'open' || status === 'few';
+  const hasTotal = party !== undefined && party <= placesLeft && isBookable && !varies;
+  return {
+    shared,
+    ...(alone && { alone }),
+    ...(hasTotal && { total: { amount: low * party, party, singleRoom } }),
+  };
+}

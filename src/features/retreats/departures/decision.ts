@@ -1,0 +1,23 @@
+import { addDays } from '#i18n/format.ts';
+import { site } from '#site';
+import type { Departure } from '../rows/retreat.ts';
+import type { RetreatType } from '../rows/types.ts';
+
+/**
+ * Returns the day (`YYYY-MM-DD`, in Japan) by which it is decided whether a departure runs; `undefined` for one that is
+ * confirmed already or can't be booked.
+ */
+export function decisionDay(
+  type: RetreatType,
+  { startsOn, status, confirmed }: Pick<Departure, 'startsOn' | 'status'> & { confirmed?: boolean },
+): string | undefined {
+  if (confirmed || (status !== 'open' && status !== 'few')) return undefined;
+  const { decision } = site;
+  const day = startsOn.slice(5);
+  const isInSeason = decision.seasons.some(({ first, last }) =>
+    // A season may run over the end of the year.
+    first <= last ? day >= first && day <= last : day >= first || day <= last,
+  );
+  const isAbroadInSeason = type === 'international' && isInSeason;
+  return addDays(startsOn, -decision[isAbroadInSeason ? 'internationalInSeason' : type]);
+}

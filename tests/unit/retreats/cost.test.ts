@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { costOf } from '#features/retreats/departures/cost.ts';
+import { decisionDay } from '#features/retreats/departures/decision.ts';
+
+const prices = { price: { low: 118_000, varies: true }, singleSupplement: 16_000 };
+const open = { status: 'open', price: 128_000, placesLeft: 4 } as const;
+
+test('a departure costs its own price, alone in a room with the supplement', () => {
+  expect(costOf(prices, open)).toEqual({
+    shared: { low: 128_000, varies: false },
+    alone: { low: 144_000, varies: false },
+  });
+});
+
+test.each([
+  [{ party: 2 }, 256_000],
+  [{ party: 2, singleRoom: true }, 288_000],
+  [{ party: 4 }, 512_000],
+  // More people than places.
+  [{ party: 5 }, undefined],
+  [{ singleRoom: true }, undefined],
+  [{}, undefined],
+])('a party of %o pays together %s', (party, amount) => {
+  expect(costOf(prices, open, party)?.total?.amount).toBe(amount);
+});
+
+test.each([
+  ['a full departure', prices, { ...open, status: 'full' }],
+  ['a waiting list', prices, { ...open, status: 'waitlist' }],
+  ['dates of different prices without a choice', prices, undefined],
+  ['an unknown supplement', { price: prices.price }, open],
+] as const)('there is no total for %s', (_, known, departure) => {
+  expect(costOf(known, departure, { party: 2, singleRoom: true })).not.toHaveProperty('total');
+});
+
+test('there is no cost without a price', () => {
+  expect(costOf({ singleSupplement: 16_000 }, { status: 'open' }, { party: 2 })).toBeUndefined();
+});
+
+test('dates of one price have a total without a choice', () => {
+  const price = { low: 98_000, varies: false };
+  expect(costOf({ price }, undefined, { party: 2 })?.total?.amount).toBe(196_000);
+});
+
+const status = 'open';
+test.each([
+  ['domestic', { startsOn: '2027-04-10', status }, '2027-03-27'],
+  ['domestic', { startsOn: '2026-12-30', status }, '2026-12-16'],
+  ['international', { startsOn: '2027-04-10', status: 'few' }, '2027-03-17'],
+  ['international', { startsOn: '2026-12-20', status }, '2026-11-16'],
+  ['international', { startsOn: '2027-01-07', status }, '2026-12-04'],
+  ['international', { startsOn: '2027-01-08', status }, '2026-12-15'],
+  ['international', { startsOn: '2027-07-20', status }, '2027-06-16'],
+  ['domestic', { startsOn: '2027-04-10', status, confirmed: true }, undefined],
+  ['domestic', { startsOn: '2027-04-10', status: 'waitlist' }, undefined],
+] as const)('a %s departure %o is decided by %s', (type, departure, day) => {
+  expect(decisionDay(type, departure)).toBe(day);
+});
