@@ -6,8 +6,6 @@ document.addEventListener('astro:after-swap', observeOfferBar);
 function observeOfferBar(): void {
   const bar = document.querySelector('.offer-bar');
   if (!bar) return;
-  const next = bar.querySelector('time');
-  if (next && Date.parse(next.dateTime) <= Date.now()) next.remove();
   const seen = new Set<Element>();
   const observer = new IntersectionObserver((entries) => {
     for (const { target, isIntersecting } of entries) {

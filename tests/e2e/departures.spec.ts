@@ -24,32 +24,35 @@ const shown = (page: Page) =>
         const textOf = (element: Element | null) =>
           (element as HTMLElement | null)?.innerText.replace(/\s+/g, ' ').trim() ?? '';
         // What only screen readers get repeats the dates.
-        const text = textOf(line);
-        const at = text.lastIndexOf(textOf(line.querySelector('.sr-only')));
-        return text.slice(0, at).trim();
+        const days = textOf(line.querySelector('.sr-only'));
+        const text = textOf(line).replaceAll(days, '').replace(/\s+/g, ' ').trim();
+        return `${days} ${text}`;
       }),
     );
 
 /** The charges of the selected departure, and the drop-down that selects it. */
 const charges = (page: Page) => page.locator('.charges');
 const choice = (page: Page) => charges(page).getByRole('combobox');
-const unfold = (page: Page) => page.getByText(/^ほかの日程（|more dates?$/);
 
-async function fileOf(page: Page, link: string) {
+async function fileOf(page: Page, link: RegExp) {
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: link }).filter({ visible: true }).click();
   const file = await download;
   return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') };
 }
 
+const booking = {
+  ja: 'この日程で問い合わせる カレンダーに入れる（予約ではありません）',
+  en: 'Ask about these dates Add to calendar (not a booking)',
+};
 const kyoto = {
   ja: [
-    '2099年 4月10日（金）〜12日（日） 2泊 128,000円 受付中 この日程で問い合わせる',
-    '2099年 5月8日（金）〜10日（日） 2泊 ご案内 瞑想と呼吸の案内役 128,000円 残り2名 催行決定 この日程で問い合わせる',
-    '2099年 6月12日（金）〜14日（日） 2泊 128,000円 満席 ほかの日程を相談する',
-    '2099年 6月26日（金）〜28日（日） 2泊 128,000円 キャンセル待ち キャンセル待ちを相談する',
-    '2099年 8月7日（金）〜9日（日） 2泊 128,000円 催行中止 ほかの日程を相談する',
-    '2099年 12月30日（水）〜1月3日（日） 4泊 大晦日は除夜の鐘を聞き、元日の朝は初詣に出かけます。 1,280,000円 受付中 この日程で問い合わせる',
+    `2099年4月10日（金）〜12日（日） 2泊 128,000円 受付中 催行は3月27日（金）までに決まります ${booking.ja}`,
+    `2099年5月8日（金）〜10日（日） 2泊 ご案内 瞑想と呼吸の案内役 128,000円 残り2名 催行決定 ${booking.ja}`,
+    '2099年6月12日（金）〜14日（日） 2泊 128,000円 満席 この日程を相談する カレンダーに入れる（予約ではありません）',
+    '2099年6月26日（金）〜28日（日） 2泊 128,000円 キャンセル待ち キャンセル待ちを相談する カレンダーに入れる（予約ではありません）',
+    '2099年8月7日（金）〜9日（日） 2泊 128,000円 催行中止 ほかの日程を相談する',
+    `2099年12月30日（水）〜2100年1月3日（日） 4泊 大晦日は除夜の鐘を聞き、元日の朝は初詣に出かけます。 1,280,000円 受付中 催行は12月16日（水）までに決まります ${booking.ja}`,
   ],
   en: [
     '2099 Fri 10 – Sun 12 Apr 2 nights ¥128,000 Open Ask about these dates',
@@ -63,12 +66,10 @@ const kyoto = {
 const free = 'Until Fri 20 Mar 2099';
 
 test.describe('the dates of a retreat', () => {
-  test('are the next three, unfold to all, and show the charges of the one that is selected', async ({
+  test('are all in the open, and show the charges of the one that is selected', async ({
     page,
   }) => {
     await open(page, '/en/retreat/kyoto-chishakuin');
-    expect(await shown(page)).toEqual(kyoto.en.slice(0, 3));
-    await unfold(page).click();
     expect(await shown(page)).toEqual(kyoto.en);
     const hrefs = await page
       .locator('[data-dates]')
@@ -78,7 +79,7 @@ test.describe('the dates of a retreat', () => {
       [
         '&departure=spring',
         '&departure=early-summer',
-        '',
+        '&departure=rain',
         '&departure=azalea',
         '',
         '&departure=new-year',
@@ -87,14 +88,14 @@ test.describe('the dates of a retreat', () => {
     await expect(charges(page).getByRole('term').first()).toHaveText(`Now ${free}`);
     const shares = ['Free', '20%', '30%', '40%', '50%', '100%'];
     await expect(charges(page).getByRole('definition')).toHaveText(shares);
-    // A canceled departure has no charges.
-    await expect(choice(page).getByRole('option')).toHaveCount(5);
+    // What can't be booked has no charges.
+    await expect(choice(page).getByRole('option')).toHaveCount(4);
     await choice(page).focus();
     await choice(page).selectOption({ index: 1 });
     await expect(charges(page).getByText('Until Fri 17 Apr 2099')).toBeVisible();
     await expect(charges(page).getByText(free)).toBeHidden();
     await expect(charges(page).getByRole('definition')).toHaveText(shares);
-    const file = await fileOf(page, 'Save these dates (not a booking)');
+    const file = await fileOf(page, /^Add to calendar.*8 – Sun 10 May/);
     expect(file.name).toBe('early-summer.ics');
     expect(file.text).toContain('DTSTART;VALUE=DATE:20990508\r\nDTEND;VALUE=DATE:20990511\r\n');
     await page.getByRole('link', { name: 'Cancellation terms' }).click();
@@ -116,15 +117,14 @@ test.describe('the dates of a retreat', () => {
     ] as const) {
       await page.clock.setFixedTime(time);
       await open(page, '/retreat/kyoto-chishakuin');
-      // The accordion is open once all departures before it are past.
-      if (begun < 3) await unfold(page).click();
       await expect.poll(() => shown(page), time).toEqual(kyoto.ja.slice(begun));
-      // The charges are those of the next departure, and the drop-down offers those that are left.
-      const left = kyoto.ja.slice(begun).filter((row) => !row.includes('催行中止'));
+      // The charges are those of the next departure with places, and the drop-down offers those that are left.
+      const left = kyoto.ja.slice(begun).filter((row) => !/催行中止|満席/.test(row));
       await expect(choice(page).getByRole('option')).toHaveCount(left.length);
       await expect(charges(page)).toHaveCount(left.length === 0 ? 0 : 1);
       if (left.length > 0) {
-        const [day = ''] = /\d+月\d+日/.exec(left[0]!) ?? [];
+        const offered = left.find((row) => !row.includes('キャンセル待ち')) ?? left[0]!;
+        const [day = ''] = /\d+月\d+日/.exec(offered) ?? [];
         await expect(choice(page).locator('option:checked')).toContainText(day);
         await expect(charges(page).getByRole('term').nth(-2)).toContainText(day);
       }

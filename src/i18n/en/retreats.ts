@@ -64,7 +64,6 @@ export const retreats: typeof ja.retreats = {
   },
   dates: {
     title: 'Dates and availability',
-    year: '{year}',
     priceNote: 'Prices are per person, tax included. Dates are local dates.',
     aloneNote: 'A room of your own depends on availability.',
     nights: { one: '{count} night', other: '{count} nights' },
@@ -79,13 +78,16 @@ export const retreats: typeof ja.retreats = {
     ask: {
       open: 'Ask about these dates',
       few: 'Ask about these dates',
-      full: 'Ask about other dates',
+      full: 'Ask about these dates',
       waitlist: 'Ask to join the waiting list',
       cancelled: 'Ask about other dates',
     },
     next: 'Next: {day}',
     nextDates: 'Next',
     confirmed: 'Confirmed to run',
+    decided: 'Decided by {day}',
+    gone: 'The dates you came for have begun or are no longer offered. These are the dates to choose from now.',
+    named: 'Your dates',
     ledBy: 'Led by {name}',
     allLedBy: '{name} leads every one of these dates.',
     more: { one: '{count} more date', other: '{count} more dates' },
@@ -93,7 +95,7 @@ export const retreats: typeof ja.retreats = {
     columns: ['Dates and retreat', 'Price and availability'],
     seeAll: 'See all dates',
     onRequest: 'Dates on request: tell us when you would like to come.',
-    addToCalendar: 'Save these dates (not a booking)',
+    addToCalendar: 'Add to calendar (not a booking)',
   },
   domestic: {
     meta: {

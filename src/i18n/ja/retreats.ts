@@ -63,7 +63,6 @@ export const retreats = {
   },
   dates: {
     title: '日程と空き状況',
-    year: '{year}年',
     priceNote: '料金は税込・お一人さまです。現地の日付です。',
     aloneNote: '一人部屋は、空きがあるときにお取りします。',
     nights: { one: '{count}泊', other: '{count}泊' },
@@ -78,22 +77,28 @@ export const retreats = {
     ask: {
       open: 'この日程で問い合わせる',
       few: 'この日程で問い合わせる',
-      full: 'ほかの日程を相談する',
+      full: 'この日程を相談する',
       waitlist: 'キャンセル待ちを相談する',
       cancelled: 'ほかの日程を相談する',
     },
     next: '次回 {day}',
     nextDates: '次回',
     confirmed: '催行決定',
+    /** For a departure that isn't confirmed yet. */
+    decided: '催行は{day}までに決まります',
+    /** For an address that names a departure which isn't there any more. */
+    gone: 'お探しの日程は、すでに始まったか、なくなりました。いまお選びいただけるのは、次の日程です。',
+    /** The label of the departure that the address names. */
+    named: '選んだ日程',
     ledBy: 'ご案内 {name}',
     allLedBy: 'どの日程も、{name}がご案内します。',
-    more: { one: 'ほかの日程（{count}件）', other: 'ほかの日程（{count}件）' },
+    more: 'ほかの日程を見る',
     /** The table of all departures, below the list of retreats. */
     everywhere: 'これからの日程',
     columns: ['日程とリトリート', '料金と空き状況'],
     seeAll: '日程の一覧を見る',
     onRequest: '日程はご相談のうえ決めます。ご希望の時期をお知らせください。',
-    addToCalendar: 'この日程を控えておく（予約ではありません）',
+    addToCalendar: 'カレンダーに入れる（予約ではありません）',
   },
   domestic: {
     meta: {

@@ -64,6 +64,11 @@ export function departureShown<Item extends Pick<Departure, 'startsOn' | 'status
   return offeredDepartures(upcoming.filter(({ startsOn }) => startsOn.startsWith(month)))[0];
 }
 
+/** Returns the anchor of a departure's row on its retreat's page. */
+export function dateAnchor(departure: string): string {
+  return `date-${departure}`;
+}
+
 /** Returns the month of a date, as `YYYY-MM`. */
 export function monthOf(day: string): string {
   return day.slice(0, 7);

@@ -45,8 +45,9 @@ export function cardFacts(retreat: OfferSource, locale: Locale): string {
 export function cardDepartures(retreat: OfferSource, locale: Locale) {
   const varies = lowestPrice([retreat])?.varies === true;
   return bookableDepartures(retreat.departures).map((departure) => {
-    const { startsOn, status, price, confirmed } = departure;
+    const { id, startsOn, status, price, confirmed } = departure;
     return {
+      id,
       startsOn,
       status,
       day: dayRange(locale, startsOn).join(''),

@@ -23,6 +23,8 @@ export function RetreatCard({
   first = false,
 }: Props) {
   const shown = departureShown(card, month, new Date());
+  // A list filtered by month leads to the date that matched.
+  const href = month === '' || !shown ? card.href : `${card.href}?date=${shown.id}`;
   // Text instead of `aria-label`, so that search engines and browser translation see the link's subject too.
   const [before = '', after = ''] = labels.learnMoreAbout
     .split(labels.learnMore)
@@ -58,7 +60,7 @@ export function RetreatCard({
       )}
       <p className="mt-2 mb-4">{card.description}</p>
       <p className="mt-auto">
-        <a href={card.href} className="text-link card-link">
+        <a href={href} className="text-link card-link">
           {before !== '' && <span className="sr-only">{before}</span>}
           {labels.learnMore}
           {after !== '' && <span className="sr-only">{after}</span>}

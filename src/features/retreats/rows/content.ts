@@ -39,20 +39,24 @@ export async function allRetreatData(): Promise<{ id: string; data: RetreatFile 
   return Promise.all(
     entries.map(async ({ data: retreat }) => {
       const departures = upcomingDepartures(retreat, now).map(
-        ({ id, startsOn, endsOn, status, leader, price, confirmed }) => ({
+        ({ id, startsOn, endsOn, status, leader, price, placesLeft, confirmed }) => ({
           id,
           startsOn,
           ...(endsOn && { endsOn }),
           status,
           ...(leader && { leader }),
           ...(price && { price }),
+          ...(placesLeft !== undefined && { placesLeft }),
           ...(confirmed && { confirmed }),
         }),
       );
       const { id, type, title, location, singleSupplement } = retreat;
+      const basis = retreat.facts.find(({ topic }) => topic === 'price_basis')?.text;
+      const priceBasis = basis && { ja: basis.ja.join(''), en: basis.en.join(' ') };
       const picture = await letterPicture(retreat);
       const price = lowestPrice([{ price: retreat.price, departures }]);
-      return { id, data: { type, title, location, picture, price, singleSupplement, departures } };
+      const trip = { type, title, location, price, singleSupplement, priceBasis, departures };
+      return { id, data: { ...trip, picture } };
     }),
   );
 }

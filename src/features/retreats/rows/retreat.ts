@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Localized } from '#i18n/locales.ts';
 import type { retreatSchema } from './schema.ts';
 
 /** A retreat in both languages. Texts that are empty in its row are `''`. */
@@ -25,7 +26,12 @@ export type RetreatData = Pick<Retreat, 'type' | 'title' | 'location'> & {
   price?: LowestPrice | undefined;
   /** Yen that a room to oneself adds. */
   singleSupplement?: number | undefined;
-  departures: (Pick<Departure, 'id' | 'startsOn' | 'endsOn' | 'status' | 'leader' | 'price'> & {
+  /** Whose price it is and with whom a room is shared: the fact `price_basis`. */
+  priceBasis?: Localized | undefined;
+  departures: (Pick<
+    Departure,
+    'id' | 'startsOn' | 'endsOn' | 'status' | 'leader' | 'price' | 'placesLeft'
+  > & {
     /** Absent for no. */
     confirmed?: true;
   })[];
