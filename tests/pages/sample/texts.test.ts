@@ -3,6 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { locales } from '#i18n/locales.ts';
+import { legalFacts } from '#editorial/markup/legal.ts';
 import { legalDocuments } from '#features/legal/document.ts';
 import { PROJECT } from '../../../scripts/project.ts';
 import { site } from '../../../src/site.ts';
@@ -42,7 +43,7 @@ test.each([
   ['payment', '手数料は、お客さまのご負担', 'handling fees'],
   ['passport', '6か月以上', 'at least 6 more months'],
   ['passport', 'eTravel', 'eTravel'],
-  ['called-off', '34日前まで', 'at least 34 days before'],
+  ['called-off', '%decisionDaysInSeason%日前まで', 'at least %decisionDaysInSeason% days before'],
   ['flights', '前後に一泊ずつ加えた七日間', 'seven days, with a night before and a night after'],
   ['how-to-book', '2営業日以内', 'within 2 business days'],
   ['how-to-book', '無料', 'free'],
@@ -57,7 +58,7 @@ test.each([
   [4, '申込みの日から7日以内', 'within 7 days of your application'],
   [4, '銀行振込またはクレジットカード', 'bank transfer or credit card'],
   [4, '手数料は参加者の負担', 'Handling fees for payment, such as bank transfer fees, are borne'],
-  [6, '34日前', '34 days if they start between December 20 and January 7'],
+  [6, '%decisionDaysInSeason%日前', '%decisionDaysInSeason% days if they start from %seasons%'],
   [9, '6か月以上', 'at least 6 more months'],
   [9, 'eTravel', 'eTravel'],
   [13, '日本法に準拠', 'governed by the laws of Japan'],
@@ -65,6 +66,13 @@ test.each([
 ])('article %i of the terms says “%s”', (article, ja, en) => {
   expect(legalText('terms-of-service', 'ja').parts[article - 1]).toContain(ja);
   expect(legalText('terms-of-service', 'en').parts[article - 1]).toContain(en);
+});
+
+test('the seasons of earlier notice are named as in the standard conditions', () => {
+  expect([legalFacts('ja').seasons, legalFacts('en').seasons]).toEqual([
+    '12月20日から1月7日まで、4月27日から5月6日まで、または7月20日から8月31日まで',
+    '20 December to 7 January, 27 April to 6 May, or 20 July to 31 August',
+  ]);
 });
 
 /** The data that an application collects, as each policy names it. */
