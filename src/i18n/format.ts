@@ -88,7 +88,7 @@ export function longDate(locale: Locale, day: string): string {
  * @example monthDay('en', '12-20') // => '20 December'
  */
 export function monthDay(locale: Locale, day: string): string {
-  return new Intl.DateTimeFormat(dayFirst[locale], {
+  return new Intl.DateTimeFormat(longDates[locale], {
     month: 'long',
     day: 'numeric',
     timeZone: 'UTC',

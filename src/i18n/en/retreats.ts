@@ -90,7 +90,7 @@ export const retreats: typeof ja.retreats = {
     named: 'Your dates',
     ledBy: 'Led by {name}',
     allLedBy: '{name} leads every one of these dates.',
-    more: { one: '{count} more date', other: '{count} more dates' },
+    more: 'See more dates',
     everywhere: 'Upcoming dates',
     columns: ['Dates and retreat', 'Price and availability'],
     seeAll: 'See all dates',
