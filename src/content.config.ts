@@ -9,20 +9,18 @@ import { retreatSchema } from '#features/retreats/rows/schema.ts';
 import { connect } from '#features/retreats/rows/source.ts';
 import { readEnv, readVariables } from './env.ts';
 
-const blog = './src/content/blog';
-/** Removes the extension, which `glob()` would keep with a slug of its own making. */
-const generateId = ({ entry }: { entry: string }) => entry.replace(/(?:\/article)?\.\w+$/, '');
+const blog = 'src/content/blog';
 
 /** A collection of files that editors write. */
 const written = <Schema extends z.ZodType>(base: string, pattern: string, schema: Schema) =>
-  defineCollection({ loader: texts({ base, pattern, generateId }), schema });
+  defineCollection({ loader: texts(base, pattern, schema), schema });
 
 export const collections = {
   articleFacts: written(blog, '[^_]*/article.yaml', factsSchema),
   articleTexts: written(blog, '[^_]*/{ja,en}.mdx', textSchema),
   tags: written(blog, 'tags.yaml', tagsSchema),
-  faq: written('./src/content/faq', '*.yaml', faqSectionSchema),
-  legal: written('./src/content/legal', '*.md', legalSchema),
+  faq: written('src/content/faq', '*.yaml', faqSectionSchema),
+  legal: written('src/content/legal', '*.md', legalSchema),
   retreats: defineCollection({
     loader: retreatLoader({ connect: (root) => connect(readEnv(readVariables(root))) }),
     schema: retreatSchema,

@@ -1,23 +1,19 @@
-import { markdownToMdast, mdxToMdast } from 'satteri';
 import { isPair, LineCounter, parseDocument, visit } from 'yaml';
-
-/** The parts of a Markdown node that this module reads. */
-interface Node {
-  type: string;
-  children?: Node[];
-  position: { start: { line: number; offset: number }; end: { offset: number } };
-  value?: string;
-}
+import type { z } from 'zod';
+import { parseNodes, valueOf, type Node } from './nodes.ts';
 
 /** What to write instead of a mistake; without Markdown's own links and bold, which the page of `astro dev` would render. */
 const write = {
   address:
     'アドレスに続く文字もリンクになります。[言葉] に (https://…) を続けるか、アドレスの後を空けてください。 The text after this address becomes part of the link. Write [words] followed by (https://…), or leave a space after it.',
+  alt: '写真の説明が空です。何が写っているかを [ ] の中に書いてください。 The picture has no alternative text. Write what it shows between [ and ].',
   character:
     '読めない文字か、目に見えない制御文字があります。消して、UTF-8 で保存してください。 There is an unreadable or an invisible control character here. Delete it, and save the file as UTF-8.',
   checklist: 'チェックリストは使えません。「- 項目」と書きます。 Write a list as "- item".',
   comment:
     "「 #」から後ろは覚え書きとして消えます。文を '…' で囲んでください。 Everything after \" #\" is taken for a note. Put the text in '…'.",
+  component:
+    '部品は <Callout title="…">、<Figure picture="…" alt="…" />、<RetreatCard id="…" />、<Source> の四つで、どの "…" も空にできません。alt には何が描かれているかを書きます。 The components are <Callout title="…">, <Figure picture="…" alt="…" />, <RetreatCard id="…" /> and <Source>. No "…" can be empty; alt says what the picture shows.',
   emphasis:
     '強調の「*」が文字のまま残ります。対にし、内側に空白や「」。を置かず、その外に出してください。 A "*" stays as it is. Emphasis needs it on both sides, with no space or punctuation just inside.',
   empty: '本文がありません。 The text is empty.',
@@ -25,7 +21,7 @@ const write = {
     '見出しは「## 見出し」のように、半角の ##、###、#### と空白で始め、文字を書きます（「#」一つは題名です）。 A heading is written as "## Heading", with ##, ### or ####, a space and words; "#" is the title.',
   link: 'リンクは [言葉] に (/retreats) を、写真は ![説明] に (./photo.jpg) を続けて書きます。括弧は半角で、空白や括弧のある名前は <…> で囲みます。 A link is [words] followed by (/retreats), a photograph ![what it shows] followed by (./photo.jpg). A name with spaces or brackets stands in <…>.',
   note: '脚注は使えず、参照の行き先もありません。出典は <Source>…</Source>、リンクは [言葉] に (/retreats) を続けて書きます。 There are no footnotes, and this reference leads nowhere. Write a source as <Source>…</Source>, a link as [words] followed by (/retreats).',
-  sign: '「{」や「<」は記号として読まれます。文字として出すには &#123; や &lt; と書き、部品は閉じてください。 A "{" or "<" is read as a sign. For the character, write &#123; or &lt;, and close every component.',
+  sign: '「{」や「<」は記号として読まれます。文字として出すには &#123; や &lt; と書き、部品は閉じてください。行は import や export で始められません。 A "{" or "<" is read as a sign. For the character, write &#123; or &lt;, and close every component. No line can begin with import or export.',
   strike:
     '「~」で囲まれた文字に取り消し線が引かれます。範囲は「〜」か「–」で書いてください。 The text between two "~" is struck out. Write a range with "–".',
   table:
@@ -37,108 +33,122 @@ const write = {
  * Markdown that wouldn't appear as meant, by the beginning of a node's type: in `text`, what the parser left as it is;
  * in other nodes, their source.
  */
-const mistakes: readonly (readonly [type: string, pattern: RegExp, fix: string])[] = [
-  ['text', /!\[|\][(（]/, write.link],
-  ['text', /\[\^|\]\[/, write.note],
-  ['text', /\*\*|\*[^\s*][^*\n]*\*/, write.emphasis],
-  ['text', /^[ 　]*[#＃]/m, write.heading],
-  ['text', /^[ 　]*｜|^\|.*\|$/m, write.table],
-  ['heading', /^(?!#{2,4}\s.*[\p{L}\p{N}])/u, write.heading],
-  ['link', /^(?:https?:|www\.).*[^\0-\x7f]/, write.address],
-  ['delete', /^~[^~]/, write.strike],
-  ['listItem', /^\S+\s+\[[ xX]\]\s/, write.checklist],
-  ['footnote', /^/, write.note],
-  ['mdx', /^\{(?!\s*\/\*[\s\S]*\*\/\s*\}$)/, write.sign],
+const patterns: readonly (readonly [type: string, pattern: RegExp, fix: string])[] = [
+  ['text', /!\[|\][(（]/g, write.link],
+  ['text', /\[\^|\]\[/g, write.note],
+  ['text', /\*\*|\*[^\s*][^*\n]*\*/g, write.emphasis],
+  ['text', /^[ 　]*[#＃]/gm, write.heading],
+  ['text', /^[ 　]*｜|^\|.*\|$/gm, write.table],
+  ['heading', /^(?!#{2,4}\s.*[\p{L}\p{N}])/gu, write.heading],
+  ['image', /^!\[\s*\]/g, write.alt],
+  ['link', /^(?:https?:|www\.).*[^\0-\x7f]/g, write.address],
+  ['delete', /^~[^~]/g, write.strike],
+  ['listItem', /^\S+\s+\[[ xX]\]\s/g, write.checklist],
+  ['footnote', /^/g, write.note],
+  ['mdx', /^(?:import|export)\b|^\{(?!\s*\/\*[\s\S]*\*\/\s*\}$)/g, write.sign],
 ];
+
+/** The components of articles; of each group of attributes one is needed. */
+const components = new Map([
+  ['Callout', [['title']]],
+  ['Figure', [['alt'], ['picture', 'src']]],
+  ['RetreatCard', [['id']]],
+  ['Source', []],
+]);
+
+interface Mistake {
+  line: number;
+  /** What to write instead. */
+  fix: string;
+  /** What was received; by default the line. */
+  received?: string | undefined;
+}
 
 /**
  * Reads an editor's file.
  *
  * @param file ends with `.mdx`, `.md` or `.yaml`; in YAML, every `answer` is Markdown.
- * @returns its fields; the first mistake that a schema can't see, with file, line and what to do; and a function for the
- *   line of a field such as `items.0.answer`, or of its nearest parent.
+ * @returns all `mistakes`, as `file:line: what was received — what to write`; the `fields`, as the schema returns them
+ *   or, if it refuses them, as they were written; the `body`, with empty lines for frontmatter.
  */
-export function readText(file: string, bytes: Uint8Array) {
+export function readText(file: string, bytes: Uint8Array, schema: z.ZodType) {
   const source = new TextDecoder().decode(bytes);
   const isYaml = file.endsWith('.yaml');
   const yaml = isYaml ? source : (/^---[\s\S]*?(?=^---)/m.exec(source)?.[0] ?? '');
   const counter = new LineCounter();
   const document = parseDocument(yaml, { lineCounter: counter });
-  const found = firstMistake();
-  const line = found && source.split('\n')[found.line - 1]?.trim().slice(0, 80);
-  return {
-    fields: found ? undefined : (document.toJS() as unknown),
-    mistake: found && `${file}:${found.line}\n  ${line}\n  ${found.fix}`,
-    lineOf(path: string): number {
-      const keys = path.split('.');
-      while (keys.length > 0 && !document.hasIn(keys)) keys.pop();
-      const node = document.getIn(keys, true) as { range?: [number] } | null;
-      return counter.linePos(node?.range?.[0] ?? 0).line;
-    },
-  };
+  const lineOf = (start: number) => counter.linePos(start).line;
+  const unreadable = source.search(/[\uFFFD\0-\x08\v\f\x0e-\x1f\x7f-\x9f]/);
+  const found: Mistake[] =
+    unreadable >= 0
+      ? [{ line: lineAt(source, unreadable), fix: write.character }]
+      : [...inYaml(), ...(isYaml ? [] : inMarkdown(source, file.endsWith('.mdx')))];
+  let fields: unknown = { draft: document.get('draft') };
+  if (!found.some(({ fix }) => fix === write.yaml || fix === write.character)) {
+    fields = document.toJS();
+    const { data = fields, error } = schema.safeParse(fields);
+    fields = data;
+    for (const issue of error?.issues ?? []) {
+      const path = [...issue.path, ...('keys' in issue ? issue.keys.slice(0, 1) : [])];
+      const known = [...path];
+      while (known.length > 0 && !document.hasIn(known)) known.pop();
+      const node = document.getIn(known, true) as { range?: readonly number[] } | null;
+      const missing = known.length < path.length ? `${path.join('.')}:` : undefined;
+      found.push({ line: lineOf(node?.range?.[0] ?? 0), fix: issue.message, received: missing });
+    }
+  }
+  const lines = source.split('\n');
+  const messages = found
+    .toSorted((a, b) => a.line - b.line)
+    .map(
+      ({ line, fix, received = lines[line - 1]?.trim().slice(0, 80) }) =>
+        `${file}:${line}: ${received} — ${fix}`,
+    );
+  const body = isYaml ? source : source.replace(yaml, yaml.replace(/.+/g, ''));
+  return { mistakes: [...new Set(messages)], fields, body };
 
-  function firstMistake(): Found | undefined {
-    const at = source.search(/[\uFFFD\0-\x08\v\f\x0e-\x1f\x7f-\x9f]/);
-    if (at >= 0) return { line: lineAt(source, at), fix: write.character };
-    const [error] = document.errors;
-    if (error) return { line: counter.linePos(error.pos[0]).line, fix: write.yaml };
-    let inYaml: Found | undefined;
+  function inYaml(): Mistake[] {
+    const all = document.errors.map(({ pos }) => ({ line: lineOf(pos[0]), fix: write.yaml }));
     visit(document, {
       // Text that begins with *, which no anchor belongs to.
-      Alias(_, { range }) {
-        inYaml = { line: counter.linePos(range?.[0] ?? 0).line, fix: write.yaml };
-        return visit.BREAK;
-      },
+      Alias: (_, { range }) => void all.push({ line: lineOf(range?.[0] ?? 0), fix: write.yaml }),
       Scalar(key, { type, range, value }, path) {
         const [start = 0, end, after] = range ?? [];
-        const { line } = counter.linePos(start);
+        const line = lineOf(start);
         const isCut = type === 'PLAIN' && /^ +#/.test(yaml.slice(end, after));
-        if (isCut && !file.endsWith('article.yaml')) inYaml = { line, fix: write.comment };
-        else if (
-          key === 'value' &&
-          path.some((one) => isPair(one) && String(one.key) === 'answer')
-        ) {
-          const inAnswer = mistakeIn(String(value), markdownToMdast);
+        if (isCut && !file.endsWith('article.yaml')) all.push({ line, fix: write.comment });
+        if (key === 'value' && path.some((one) => isPair(one) && String(one.key) === 'answer')) {
           const above = type?.startsWith('BLOCK') ? line : line - 1;
-          if (inAnswer) inYaml = { ...inAnswer, line: above + inAnswer.line };
+          for (const mistake of inMarkdown(String(value), false))
+            all.push({ ...mistake, line: above + mistake.line });
         }
-        return inYaml && visit.BREAK;
       },
     });
-    if (inYaml !== undefined || isYaml) return inYaml;
-    return mistakeIn(source, file.endsWith('.mdx') ? mdxToMdast : markdownToMdast);
+    return all;
   }
 }
 
-type Found = { line: number; fix: string };
-
-function mistakeIn(markdown: string, parse: typeof mdxToMdast): Found | undefined {
+function* inMarkdown(markdown: string, isMdx: boolean): Iterable<Mistake> {
+  const { nodes, unreadable } = parseNodes(markdown, isMdx);
+  if (unreadable !== undefined) yield { line: unreadable, fix: write.sign };
   const sourceOf = ({ position: { start, end } }: Node) => markdown.slice(start.offset, end.offset);
-  let root: Node;
-  try {
-    root = parse(markdown) as Node;
-  } catch (error) {
-    return { line: parseInt((error as Error).message) || 1, fix: write.sign };
-  }
   // Frontmatter, rules and comments.
-  if (root.children?.every((node) => /^(?:---|\{\s*\/\*|<!--)/.test(sourceOf(node)))) {
-    return { line: 1, fix: write.empty };
-  }
-  for (const node of nodesIn(root)) {
+  if (nodes[0].children?.every((node) => /^(?:---|\{\s*\/\*|<!--)/.test(sourceOf(node))))
+    yield { line: 1, fix: write.empty };
+  for (const node of nodes) {
+    const { line } = node.position.start;
     const text = node.value !== undefined && node.type === 'text' ? node.value : sourceOf(node);
-    for (const [type, pattern, fix] of mistakes) {
-      const at = node.type.startsWith(type) ? text.search(pattern) : -1;
-      if (at >= 0) return { line: node.position.start.line + lineAt(text, at) - 1, fix };
-    }
+    for (const [type, pattern, fix] of patterns)
+      for (const { index } of node.type.startsWith(type) ? text.matchAll(pattern) : [])
+        yield { line: line + lineAt(text, index) - 1, fix };
+    const needed = node.type.startsWith('mdxJsx') ? components.get(node.name ?? '') : [];
+    if (!needed?.every((group) => group.some((name) => valueOf(node, name))))
+      yield { line, fix: write.component };
     const [head, ...rows] = node.type === 'table' ? (node.children ?? []) : [];
-    const wide = rows.find(({ children = [] }) => children.length > head!.children!.length);
-    if (wide) return { line: wide.position.start.line, fix: write.table };
+    for (const { children = [], position } of rows)
+      if (children.length > head!.children!.length)
+        yield { line: position.start.line, fix: write.table };
   }
-  return undefined;
-}
-
-function nodesIn(node: Node): Node[] {
-  return [node, ...(node.children ?? []).flatMap(nodesIn)];
 }
 
 function lineAt(text: string, offset: number): number {

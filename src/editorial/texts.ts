@@ -1,57 +1,56 @@
-import { readFileSync } from 'node:fs';
-import { relative } from 'node:path';
+import { globSync, readFileSync } from 'node:fs';
+import { join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { glob, type Loader } from 'astro/loaders';
+import type { Loader } from 'astro/loaders';
+import type { z } from 'zod';
 import { readText } from './check.ts';
 
 /**
- * Returns Astro's `glob()` loader for editors' files, which also refuses text that wouldn't appear as meant. A mistake
- * stops a build; `astro dev` keeps it as the entry's `mistake`, which the pages show ({@link withoutMistakes}).
+ * Returns a loader for files that editors write, each an entry. If one has mistakes, its fields are as they were
+ * written, with `mistakes` beside them, and its text can't be rendered: readers {@link refuse} {@link mistakesOf} entries.
+ *
+ * @param base the folder, from the project's.
  */
-export function texts(options: Parameters<typeof glob>[0]): Loader {
-  const loader = glob({ deferRender: true, ...options });
+export function texts(base: string, pattern: string, schema: z.ZodType): Loader {
   return {
     name: 'texts',
-    async load(context) {
-      const fileOf = (path: string) => relative(fileURLToPath(context.config.root), path);
-      await loader.load({
-        ...context,
-        async parseData(entry) {
-          const path = entry.filePath ?? '';
-          const file = fileOf(path);
-          const { fields, mistake, lineOf } = readText(file, readFileSync(path));
-          const refuse = (message: string) => {
-            if (context.watcher === undefined) throw new Error(message);
-            return { mistake: message } as never;
-          };
-          if (mistake !== undefined) return refuse(mistake);
-          try {
-            return await context.parseData({ ...entry, data: fields as typeof entry.data });
-          } catch (error) {
-            const { message } = error as Error;
-            const field = /\*\*([\w.]+)\*\*/.exec(message.replace(/.*\n/, ''))?.[1];
-            return refuse(`${file}:${lineOf(field ?? '')}\n${message}`);
-          }
-        },
+    load({ config, store, watcher }) {
+      const root = fileURLToPath(config.root);
+      const folder = join(root, base);
+      const read = () => {
+        store.clear();
+        for (const name of globSync(pattern, { cwd: folder })) {
+          const filePath = `${base}/${name.replaceAll(sep, '/')}`;
+          const bytes = readFileSync(join(root, filePath));
+          const { mistakes, fields, body } = readText(filePath, bytes, schema);
+          store.set({
+            id: filePath.slice(base.length + 1).replace(/(?:\/article)?\.\w+$/, ''),
+            data: { ...(fields as object), ...(mistakes.length > 0 && { mistakes }) },
+            filePath,
+            body,
+            // A build would bundle the text; `astro dev` reads it when a page asks.
+            deferredRender:
+              !pattern.endsWith('.yaml') && (watcher !== undefined || mistakes.length === 0),
+          });
+        }
+      };
+      read();
+      watcher?.add(folder);
+      watcher?.on('all', (_event, path) => {
+        if (path.startsWith(folder)) read();
       });
-      // Astro only logs a change that leaves YAML unreadable; an entry without a digest is read again after the next.
-      context.watcher?.on('change', (path) => {
-        const entry = context.store.values().find(({ filePath }) => filePath === fileOf(path));
-        const { mistake } = entry ? readText(fileOf(path), readFileSync(path)) : {};
-        if (entry && mistake) context.store.set({ ...entry, data: { mistake }, digest: '' });
-      });
+      return Promise.resolve();
     },
   };
 }
 
-/**
- * Returns entries of `texts()`.
- *
- * @throws if `astro dev` found a mistake in one.
- */
-export function withoutMistakes<Entry extends { data: object }>(entries: Entry[]): Entry[] {
-  for (const { data } of entries) {
-    if ('mistake' in data) throw new Error(String(data.mistake));
-  }
-  return entries;
+/** Returns the mistakes of entries of `texts()`. */
+export function mistakesOf(entries: readonly { data: object }[]): string[] {
+  return entries.flatMap(({ data }) => ('mistakes' in data ? (data.mistakes as string[]) : []));
+}
+
+/** Stops at mistakes, if there are any, with an error that says nothing else: no place in the code. */
+export function refuse(mistakes: readonly string[]): void {
+  if (mistakes.length > 0)
+    throw Object.assign(new Error(mistakes.join('\n')), { stack: undefined });
 }

@@ -50,7 +50,7 @@ test('the site has no trace of an unpublished retreat', async () => {
   // An article names it.
   const told = (await readFile(log, 'utf8')).split('\n').filter((x) => x.includes(unpublished.id));
   expect(told).toEqual([
-    expect.stringMatching(/blog\/lodging\/article\.yaml · retreats: .* is left out\.$/),
+    expect.stringMatching(/blog\/lodging\/article\.yaml:\d+: \S+ — .* left out\.$/),
   ]);
   const pages = await readSite(siteOf('fixture'));
   expect(pages.filter((page) => elementsOf(page, '[data-preview]').length > 0)).toEqual([]);

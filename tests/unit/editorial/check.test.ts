@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { readText } from '#editorial/check.ts';
-import { day } from '#editorial/fields.ts';
+import { day, fields, text } from '#editorial/fields.ts';
 
 const head = '---\ntitle: 庭\nexcerpt: 庭の話\ncoverAlt: 庭\n---\n\n';
 const utf8 = (text: string) => new TextEncoder().encode(text);
-const textMistake = (file: string, bytes: Uint8Array) => readText(file, bytes).mistake;
-const inArticle = (text: string) => textMistake('a/ja.mdx', utf8(`${head}書き出し。\n\n${text}\n`));
+const mistakesIn = (file: string, text: string | Uint8Array, schema: z.ZodType = z.any()) =>
+  readText(file, typeof text === 'string' ? utf8(text) : text, schema).mistakes;
+const inArticle = (text: string) => mistakesIn('a/ja.mdx', `${head}書き出し。\n\n${text}\n`);
 const inFaq = (text: string) => {
   const lines = text.split('\n').map((line) => `        ${line}`);
-  return textMistake(
-    'faq/1.yaml',
-    utf8(`id: stay\nitems:\n  - id: a\n    answer:\n      ja: |\n${lines.join('\n')}\n`),
-  );
+  const item = `id: stay\nitems:\n  - id: a\n    answer:\n      ja: |\n${lines.join('\n')}\n`;
+  return mistakesIn('faq/1.yaml', item);
 };
 
 describe.each([
@@ -38,15 +38,52 @@ describe.each([
   ['text above a rule', '題名\n---', 'A heading is'],
   ['a note without its mark', '[^1]: 出典', 'no footnotes'],
   ['a checklist', '- [ ] 水着\n- [x] 帽子', '- item'],
+  ['a picture without alternative text', '![　](./garden.jpg)', 'what it shows'],
 ])('%s', (_, text, fix) => {
   test.each([
-    ['an article', inArticle, 'a/ja.mdx:9\n'],
-    ['an answer', inFaq, 'faq/1.yaml:6\n'],
-  ])('is refused in %s with its line and what to write', (_where, read, place) => {
-    const mistake = read(text);
-    expect(mistake).toContain(fix);
-    if (!text.includes('\n\n')) expect(mistake?.startsWith(place), mistake).toBe(true);
+    ['an article', inArticle, 'a/ja.mdx:9'],
+    ['an answer', inFaq, 'faq/1.yaml:6'],
+  ])('is told in %s with its line, once a line, and what to write', (_where, read, place) => {
+    const mistakes = read(text);
+    for (const mistake of mistakes) expect(mistake).toContain(fix);
+    if (text.includes('\n\n')) return;
+    expect(mistakes[0]).toContain(`${place}: ${text.split('\n')[0]} — `);
+    expect(mistakes.length).toBeLessThanOrEqual(text.split('\n').length);
   });
+});
+
+test('all mistakes of a file are told, in their order', () => {
+  const mistakes = mistakesIn(
+    'a/ja.mdx',
+    '---\ntitle: 庭\nexcerpt:\nautor: 私\n---\n\n##見出し\n##次\n\n<Callout title="庭">\n\n![](./a.jpg)\n',
+    fields({
+      title: text('題名', 'Title.'),
+      excerpt: text('紹介', 'Excerpt.'),
+      coverAlt: text('絵', 'Cover.'),
+    }),
+  );
+  expect(mistakes.map((mistake) => mistake.split(' — ')[0])).toEqual([
+    'a/ja.mdx:2: coverAlt:',
+    'a/ja.mdx:3: excerpt:',
+    'a/ja.mdx:4: autor: 私',
+    'a/ja.mdx:7: ##見出し',
+    'a/ja.mdx:8: ##次',
+    'a/ja.mdx:10: <Callout title="庭">',
+    'a/ja.mdx:12: ![](./a.jpg)',
+  ]);
+});
+
+test.each([
+  ['without an alternative text', '<Figure picture="kyoto" alt=" " />'],
+  ['whose alternative text is an expression', '<Figure picture="kyoto" alt={庭} />'],
+  ['without a picture', '<Figure alt="庭" />'],
+  ['without a title', '<Callout>庭</Callout>'],
+  ['that doesn’t exist', '<Figur picture="kyoto" alt="庭" />'],
+  ['of HTML', '湯<br />庭'],
+])('a component %s is told with its line', (_, text) => {
+  expect(inArticle(text)).toEqual([
+    expect.stringMatching(/^a\/ja\.mdx:9: .* — 部品は.*components are/),
+  ]);
 });
 
 test.each([
@@ -58,66 +95,66 @@ test.each([
   '~~10,000円~~ 8,000円',
   '```\n**code**\n```',
 ])('%s is accepted', (text) => {
-  expect(inArticle(text)).toBeUndefined();
-  expect(inFaq(text)).toBeUndefined();
+  expect(inArticle(text)).toEqual([]);
+  expect(inFaq(text)).toEqual([]);
 });
 
 test('a third cell under two heads is refused with the line of its row', () => {
   const table = '| a | b |\n| - | - |\n| 1 | 2 | 3 |';
-  expect(inArticle(table)).toMatch(/^a\/ja\.mdx:11\n {2}\| 1 \| 2 \| 3 \|\n/);
-  expect(inFaq(table)).toMatch(/^faq\/1\.yaml:8\n/);
+  expect(inArticle(table)).toEqual([expect.stringMatching(/^a\/ja\.mdx:11: \| 1 \| 2 \| 3 \| — /)]);
+  expect(inFaq(table)).toEqual([expect.stringMatching(/^faq\/1\.yaml:8: /)]);
 });
 
 test.each([
   ['only a comment', '{/* ここに書く */}', 'The text is empty'],
   ['a brace', '人数は{人数}です', '&#123;'],
   ['an open component', '<Callout title="a">\n\n庭', 'close every component'],
-])('%s is refused in an article', (_, text, fix) => {
-  expect(textMistake('a/ja.mdx', utf8(head + text))).toContain(fix);
+  ['a line of code', 'import duties are paid.', 'begin with import'],
+])('%s is told in an article', (_, text, fix) => {
+  expect(mistakesIn('a/ja.mdx', head + text)).toEqual([expect.stringContaining(fix)]);
 });
 
 test.each([
   ['Shift_JIS', [0x8b, 0x4c, 0x8e, 0x96], 'UTF-8'],
   ['Windows-1252', [0x93, 0x48, 0x69, 0x94], 'UTF-8'],
   ['a vertical tab', [0x0b], 'control character'],
-])('%s is refused with its line', (_, bytes, fix) => {
-  const mistake = textMistake('a/en.mdx', new Uint8Array([...utf8(head), ...bytes]));
+])('%s is told with its line', (_, bytes, fix) => {
+  const [mistake] = mistakesIn('a/en.mdx', new Uint8Array([...utf8(head), ...bytes]));
   expect(mistake).toContain(fix);
-  expect(mistake).toMatch(/^a\/en\.mdx:7\n/);
+  expect(mistake).toMatch(/^a\/en\.mdx:7: /);
 });
 
 test('a byte-order mark and Windows line ends are read', () => {
-  expect(
-    textMistake('a/ja.mdx', utf8(`\uFEFF${head}## 庭\n\n庭です。`.replaceAll('\n', '\r\n'))),
-  ).toBeUndefined();
+  const text = `\uFEFF${head}## 庭\n\n庭です。`;
+  expect(mistakesIn('a/ja.mdx', text.replaceAll('\n', '\r\n'))).toEqual([]);
 });
 
-test('text that YAML would cut at a # is refused', () => {
-  const article = (line: string) => textMistake('a/ja.mdx', utf8(`---\n${line}\n---\n\n庭\n`));
-  expect(article('title: ヨガ入門 #1 呼吸')).toMatch(/^a\/ja\.mdx:2\n[\s\S]*'…'/);
-  expect(article("title: 'ヨガ入門 #1 呼吸'")).toBeUndefined();
-  expect(textMistake('a/article.yaml', utf8('draft: true # 後で\n'))).toBeUndefined();
-  expect(textMistake('1.yaml', utf8('id: a\n  # 後で\n'))).toBeUndefined();
+test('text that YAML would cut at a # is told', () => {
+  const article = (line: string) => mistakesIn('a/ja.mdx', `---\n${line}\n---\n\n庭\n`);
+  expect(article('title: ヨガ入門 #1 呼吸')).toEqual([
+    expect.stringMatching(/^a\/ja\.mdx:2: .*'…'/),
+  ]);
+  expect(article("title: 'ヨガ入門 #1 呼吸'")).toEqual([]);
+  expect(mistakesIn('a/article.yaml', 'draft: true # 後で\n')).toEqual([]);
+  expect(mistakesIn('1.yaml', 'id: a\n  # 後で\n')).toEqual([]);
 });
 
-test.each(['title: ヨガ: 入門', 'title: *強調*です', 'tags: [onsen'])('%s is refused', (line) => {
-  const mistake = textMistake('a/ja.mdx', utf8(`---\n${line}\n---\n\n庭\n`));
-  expect(mistake).toMatch(/^a\/ja\.mdx:[23]\n/);
-  expect(mistake).toContain('"field: value"');
+test.each(['title: ヨガ: 入門', 'title: *強調*です', 'tags: [onsen'])('%s is told', (line) => {
+  const [mistake] = mistakesIn('a/ja.mdx', `---\n${line}\n---\n\n庭\n`);
+  expect(mistake).toMatch(/^a\/ja\.mdx:[23]: .*"field: value"/);
 });
 
-test('a day that doesn’t exist reaches the schema as it was written, and is refused', () => {
-  const { fields } = readText('a/article.yaml', utf8('date: 2026-02-30\nupdated: 2028-02-29\n'));
-  expect(fields).toEqual({ date: '2026-02-30', updated: '2028-02-29' });
-  expect(day.safeParse('2026-02-30').error?.issues[0]?.message).toContain('暦にある日');
-  expect(day.safeParse('2028-02-29').success).toBe(true);
+test('a day that doesn’t exist is told, and one that does reaches the schema as it was written', () => {
+  const schema = fields({ date: day, updated: day });
+  const { mistakes } = readText('a.yaml', utf8('date: 2026-02-30\nupdated: 2028-02-29\n'), schema);
+  expect(mistakes).toEqual([expect.stringMatching(/^a\.yaml:1: date: 2026-02-30 — 暦にある日/)]);
 });
 
-test('lineOf finds a field of YAML or frontmatter, or its nearest parent', () => {
-  const lineOf = (file: string, text: string, path: string) =>
-    readText(file, utf8(text)).lineOf(path);
-  expect(lineOf('a/ja.mdx', head, 'coverAlt')).toBe(4);
-  expect(lineOf('1.yaml', 'id: a\nitems:\n  - id: x\n    answer: y\n', 'items.0.answer')).toBe(4);
-  expect(lineOf('1.yaml', 'id: a\nitems:\n  - id: x\n', 'items.0.question')).toBe(3);
-  expect(lineOf('a/ja.mdx', '本文だけ', 'title')).toBe(1);
+test('a field of the schema is told with the line of its nearest parent', () => {
+  const question = z.strictObject({ id: z.string(), answer: z.string() });
+  const schema = z.strictObject({ id: z.string(), items: z.array(question) });
+  const placeIn = (items: string) => mistakesIn('1.yaml', `id: a\nitems:\n${items}`, schema)[0];
+  expect(placeIn('  - id: x\n    answer: 1\n')).toMatch(/^1\.yaml:4: answer: 1 — /);
+  expect(placeIn('  - id: x\n')).toMatch(/^1\.yaml:3: items\.0\.answer: — /);
+  expect(placeIn('  - id: x\n    answer: y\n    anwser: z\n')).toMatch(/^1\.yaml:5: anwser: z — /);
 });

@@ -43,37 +43,33 @@ export const articleUses = {
   ],
 } satisfies Record<string, readonly PictureUse[]>;
 
-/** Returns whether the site or the article's folder has a picture of a name. */
-export function hasPicture(slug: string, name: string): boolean {
-  return pictureNames.has(name) || photographs.has(pathOf(slug, name));
-}
-
 /**
- * Returns the files of a picture.
+ * Returns what to do about a picture that can't be shown, for editors; `undefined` if it can.
  *
  * @param name of a picture of the site or of a file in the article's folder.
- * @throws if there is no such picture, or it can't be read.
  */
-export async function articlePicture(slug: string, name: string): Promise<PictureFiles> {
-  if (pictureNames.has(name)) return picture(name);
-  const path = pathOf(slug, name);
-  const found = photographs.get(path);
-  if (found === undefined) {
-    throw new Error(
-      `${path.slice(1)} がありません。名前を確かめてください。 is missing. Check its name.`,
-    );
-  }
+export async function fixForPicture(slug: string, name: string): Promise<string | undefined> {
+  if (pictureNames.has(name)) return undefined;
+  const found = photographs.get(pathOf(slug, name));
+  if (found === undefined)
+    return 'その名前の絵も写真もありません。名前を確かめてください。 There is no picture of this name. Check it.';
   try {
     // Astro would publish half a picture, and one in a format that browsers don't show.
     await sharp(join(process.cwd(), found.path)).resize(16).toBuffer();
+    return undefined;
   } catch {
-    throw new Error(
-      `${path.slice(1)} を画像として読めません。JPEG か PNG に書き出し直してください。 can't be read as a picture. Export it again as JPEG or PNG.`,
-    );
+    return "画像として読めません。JPEG か PNG に書き出し直してください。 This file can't be read as a picture. Export it again as JPEG or PNG.";
   }
-  return photograph((await found.load()).default);
 }
 
+/** Returns the files of a picture of the site or of an article's folder, which {@link fixForPicture} has checked. */
+export async function articlePicture(slug: string, name: string): Promise<PictureFiles> {
+  const found = pictureNames.has(name) ? undefined : photographs.get(pathOf(slug, name));
+  return found ? photograph((await found.load()).default) : picture(name);
+}
+
+/** Returns the path of a photograph; Markdown encodes some characters of its name. */
 function pathOf(slug: string, name: string): string {
-  return `/src/content/blog/${slug}/${name.replace(/^\.?\//, '')}`.normalize();
+  const file = decodeURI(name.replace(/%(?![\da-f]{2})/gi, '%25'));
+  return `/src/content/blog/${slug}/${file.replace(/^\.?\//, '')}`.normalize();
 }

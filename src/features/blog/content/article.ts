@@ -33,12 +33,6 @@ export function lastChange({ date, updated }: Pick<Article, 'date' | 'updated'>)
   return updated ?? date;
 }
 
-/** Returns the ids of the retreats that a text links or shows as a card. */
-export function retreatsNamedIn(markdown: string): string[] {
-  const named = markdown.matchAll(/\]\(\/retreat\/([\w-]+)|<RetreatCard\s+id="([^"]*)"/g);
-  return [...named].map(([, linked, card]) => linked ?? card ?? '');
-}
-
 /**
  * Returns the reading time of an article in minutes, at least 1, at 500 Japanese characters or 220 English words a
  * minute.

@@ -1,70 +1,55 @@
 import { getCollection, type CollectionEntry } from 'astro:content';
-import { withoutMistakes } from '#editorial/texts.ts';
-import { slug as slugSchema } from '#editorial/fields.ts';
+import { refuse } from '#editorial/texts.ts';
 import { dayInJapan } from '#i18n/format.ts';
-import { defaultLocale, locales, type Locale } from '#i18n/locales.ts';
+import { defaultLocale, type Locale } from '#i18n/locales.ts';
 import { oncePerLocale } from '#i18n/once-per-locale.ts';
 import { site } from '#site';
-import { retreatsNamedIn, type Article } from './article.ts';
-import { hasPicture } from './article-picture.ts';
+import type { Article } from './article.ts';
+import { checkArticles } from './check.ts';
+import { retreatsIn } from './names.ts';
 import { newestFirst } from './queries.ts';
 
 /** An article of the build with its text. */
 export interface ArticleEntry {
   data: Article;
   text: CollectionEntry<'articleTexts'>;
+  /** The ids of the retreats that the text links or shows as a card. */
+  named: string[];
 }
 
 /**
  * Returns every article of the build in one language, newest first: the facts of `article.yaml` with the texts of
  * `ja.mdx` or `en.mdx`. Only `astro dev` has drafts and articles of a future date.
  *
- * A retreat that isn't published is left out with a warning, so that unpublishing a row never stops the site.
- *
- * @throws with file and field where one of the two texts is missing, or a tag or cover is unknown.
+ * @throws with the mistakes of all articles ({@link checkArticles}).
  */
 export const allArticles = oncePerLocale(async (locale): Promise<readonly ArticleEntry[]> => {
-  const [facts, texts, retreats, tags] = await Promise.all([
-    getCollection('articleFacts').then(withoutMistakes),
-    getCollection('articleTexts').then(withoutMistakes),
+  const [facts, texts, tags, retreats] = await Promise.all([
+    getCollection('articleFacts'),
+    getCollection('articleTexts'),
+    getCollection('tags'),
     getCollection('retreats'),
-    getCollection('tags').then(withoutMistakes),
   ]);
-  const textById = new Map(texts.map((text) => [text.id, text]));
-  const retreatIds = new Set(retreats.map(({ id }) => id));
-  const labels = tags[0]?.data ?? {};
+  const retreatIds = retreats.map(({ id }) => id);
+  const { mistakes, warnings } = await checkArticles([...facts, ...texts], tags, retreatIds);
+  refuse(mistakes);
   // Each language checks the texts of both, so one of them warns.
-  const leaveOut = (file: string, field: string, ids: readonly string[]) => {
-    for (const id of ids)
-      if (locale === defaultLocale && !retreatIds.has(id))
-        console.warn(
-          `${file} · ${field}: "${id}" は公開されていないため、省きます。 isn't published and is left out.`,
-        );
-  };
-  for (const { id, filePath = '' } of texts) {
-    const slug = id.replace(/\/.*/, '');
-    if (!facts.some((one) => one.id === slug)) refuse(filePath, 'article.yaml', slug);
-  }
+  if (locale === defaultLocale) for (const warning of warnings) console.warn(warning);
+  const labels = tags[0]?.data ?? {};
   const sorted = newestFirst(facts.map((one) => ({ ...one, slug: one.id, date: one.data.date })));
-  return sorted.flatMap(({ slug, data, filePath = '' }): ArticleEntry[] => {
+  return sorted.flatMap(({ slug, data }): ArticleEntry[] => {
     const isPublic = !data.draft && data.date <= dayInJapan(new Date());
-    if (!isPublic && !import.meta.env.DEV) return [];
-    const name = slugSchema.safeParse(slug).error?.issues[0]?.message;
-    if (name !== undefined) refuse(filePath, 'フォルダの名前 folder', slug, name);
-    for (const tag of data.tags) if (!(tag in labels)) refuse(filePath, 'tags', tag);
-    if (!hasPicture(slug, data.cover)) refuse(filePath, 'cover', data.cover);
-    leaveOut(filePath, 'retreats', data.retreats);
-    for (const language of locales) {
-      const file = filePath.replace('article.yaml', `${language}.mdx`);
-      const text = textById.get(`${slug}/${language}`);
-      if (text === undefined && !data.draft) refuse(file, 'ja.mdx, en.mdx', slug);
-      leaveOut(file, '/retreat/', retreatsNamedIn(text?.body ?? ''));
-    }
-    const text = textById.get(`${slug}/${locale}`);
-    if (text === undefined) return [];
+    const text = texts.find(({ id }) => id === `${slug}/${locale}`);
+    if (text === undefined || !(isPublic || import.meta.env.DEV)) return [];
     const { author = site.brand, ...others } = data;
     const named = data.tags.map((id) => ({ id, label: labels[id]?.[locale] ?? id }));
-    return [{ data: { ...others, ...text.data, slug, locale, author, tags: named }, text }];
+    return [
+      {
+        data: { ...others, ...text.data, slug, locale, author, tags: named },
+        text,
+        named: retreatsIn(text.body ?? ''),
+      },
+    ];
   });
 });
 
@@ -72,12 +57,3 @@ export const allArticles = oncePerLocale(async (locale): Promise<readonly Articl
 export const articlesIn = oncePerLocale(async (locale: Locale): Promise<readonly Article[]> =>
   (await allArticles(locale)).map(({ data }) => data),
 );
-
-function refuse(
-  file: string,
-  field: string,
-  value: string,
-  fix = 'がありません。名前を確かめてください。 is missing. Check the name.',
-): never {
-  throw new Error(`${file} · ${field}: "${value}" ${fix}`);
-}

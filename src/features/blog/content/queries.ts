@@ -1,5 +1,5 @@
 import { byCodeUnit } from '#i18n/order.ts';
-import { retreatsNamedIn, type Article, type Tag } from './article.ts';
+import type { Article, Tag } from './article.ts';
 
 /** Sorts articles newest first, then by slug, so that every build has the same order. */
 export function newestFirst<Item extends Pick<Article, 'date' | 'slug'>>(
@@ -35,12 +35,12 @@ export function relatedTo<Item extends Pick<Article, 'slug' | 'category' | 'tags
  * @param articles all articles, newest first.
  * @param count the largest number of articles per retreat.
  */
-export function articlesByRetreat<Item extends { listed: readonly string[]; body: string }>(
+export function articlesByRetreat<Item extends Record<'named' | 'listed', readonly string[]>>(
   articles: readonly Item[],
   count: number,
 ): Map<string, Item[]> {
   const mentions = [
-    ...articles.map((article) => ({ article, ids: retreatsNamedIn(article.body) })),
+    ...articles.map((article) => ({ article, ids: article.named })),
     ...articles.map((article) => ({ article, ids: article.listed })),
   ].flatMap(({ article, ids }) => ids.map((id) => ({ article, id })));
   return new Map(

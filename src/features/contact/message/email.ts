@@ -1,3 +1,4 @@
+import { isOneEditFrom } from '#i18n/one-edit.ts';
 import { trimBlank } from './clean-text.ts';
 
 /**
@@ -98,20 +99,6 @@ const providers = [
 
 /** Domains that are never corrected: the providers, and real domains one edit away from one of them. */
 const knownDomains = new Set([...providers, 'mail.com', 'ymail.com', 'email.com', 'cloud.com']);
-
-/** Returns whether two texts differ by one inserted, removed or replaced letter, or by two that swapped places. */
-function isOneEditFrom(typed: string, meant: string): boolean {
-  let start = 0;
-  while (start < meant.length && typed[start] === meant[start]) start += 1;
-  const rest = (skipTyped: number, skipMeant: number) =>
-    typed.slice(start + skipTyped) === meant.slice(start + skipMeant);
-  return (
-    rest(1, 0) ||
-    rest(0, 1) ||
-    rest(1, 1) ||
-    (typed[start] === meant[start + 1] && typed[start + 1] === meant[start] && rest(2, 2))
-  );
-}
 
 function normalizeDomain(domain: string): string {
   const lower = domain.toLowerCase();

@@ -1,0 +1,56 @@
+import { basename, dirname } from 'node:path';
+import type { CollectionEntry } from 'astro:content';
+import { slug as slugSchema } from '#editorial/fields.ts';
+import { mistakesOf } from '#editorial/texts.ts';
+import { fixForPicture } from './article-picture.ts';
+import { meantId, namesInFacts, namesInText } from './names.ts';
+
+/**
+ * Checks all articles, whatever their date; drafts only in `astro dev`.
+ *
+ * @returns all mistakes, of single files and beyond them; and warnings, because unpublishing a retreat that articles name
+ *   must not stop the site.
+ */
+export async function checkArticles(
+  files: readonly CollectionEntry<'articleFacts' | 'articleTexts'>[],
+  tags: readonly CollectionEntry<'tags'>[],
+  retreatIds: readonly string[],
+) {
+  const mistakes = mistakesOf(tags);
+  const labels = mistakes.length > 0 ? undefined : tags[0]?.data;
+  const warnings: string[] = [];
+  for (const [folder, entries] of Map.groupBy(files, ({ filePath = '' }) => dirname(filePath))) {
+    const slug = basename(folder);
+    const isDraft = entries.some(({ data }) => 'draft' in data && (data.draft as unknown) === true);
+    if (isDraft && !import.meta.env.DEV) continue;
+    const fixForFolder = slugSchema.safeParse(slug).error?.issues[0]?.message;
+    if (fixForFolder !== undefined) mistakes.push(`${folder} — ${fixForFolder}`);
+    for (const name of isDraft ? ['article.yaml'] : ['article.yaml', 'ja.mdx', 'en.mdx'])
+      if (!entries.some(({ filePath }) => filePath === `${folder}/${name}`))
+        mistakes.push(`${folder}/${name} — このファイルがありません。 This file is missing.`);
+    for (const entry of entries) {
+      mistakes.push(...mistakesOf([entry]));
+      const { body = '', data } = entry;
+      const names =
+        entry.collection === 'articleFacts' ? namesInFacts(data, body) : namesInText(body);
+      for (const { kind, name, line } of names) {
+        const place = `${entry.filePath}:${line}: ${name} — `;
+        if (kind === 'tag' && labels && !(name in labels))
+          mistakes.push(`${place}tags.yaml にないタグです。 This tag isn't in tags.yaml.`);
+        const fix = kind === 'picture' ? await fixForPicture(slug, name) : undefined;
+        if (fix !== undefined) mistakes.push(place + fix);
+        if (kind !== 'retreat' || retreatIds.includes(name)) continue;
+        const meant = meantId(name, retreatIds);
+        if (meant === undefined)
+          warnings.push(
+            `${place}公開されていないか、id が違うため、省きます。 It isn't published, or the id is wrong: left out.`,
+          );
+        else
+          mistakes.push(
+            `${place}この id のリトリートはありません。${meant} のことですか。 No retreat has this id. Do you mean ${meant}?`,
+          );
+      }
+    }
+  }
+  return { mistakes, warnings };
+}

@@ -1,0 +1,63 @@
+import { parseNodes, valueOf } from '#editorial/nodes.ts';
+import { isOneEditFrom } from '#i18n/one-edit.ts';
+
+/** What an editor's file names, and the line. */
+export interface Name {
+  kind: 'tag' | 'picture' | 'retreat';
+  name: string;
+  line: number;
+}
+
+/**
+ * Returns what `article.yaml` names.
+ *
+ * @param facts its fields; one with a mistake is as it was written.
+ */
+export function namesInFacts(facts: object, yaml: string): Name[] {
+  const kinds = { tags: 'tag', cover: 'picture', retreats: 'retreat' } as const;
+  return Object.entries<unknown>({ ...facts }).flatMap(([field, value]) => {
+    const kind = kinds[field as keyof typeof kinds];
+    const above = yaml.slice(0, yaml.search(new RegExp(`^${field}:`, 'm')));
+    const names = kind === undefined ? [] : [value].flat().map(String);
+    return names.map((name) => ({ kind, name, line: above.split('\n').length }));
+  });
+}
+
+/** Returns the pictures that an article's text shows, and the retreats that it links or shows as a card. */
+export function namesInText(body: string): Name[] {
+  const { nodes } = parseNodes(body, true);
+  const definitions = new Map(
+    nodes.flatMap(({ type, identifier, url }) =>
+      type === 'definition' ? [[identifier, url]] : [],
+    ),
+  );
+  const all = nodes.map((node): Name => {
+    const { line } = node.position.start;
+    const target = node.url ?? definitions.get(node.identifier) ?? '';
+    if (node.name === 'Figure')
+      return { kind: 'picture', name: valueOf(node, 'picture') || valueOf(node, 'src'), line };
+    if (node.name === 'RetreatCard') return { kind: 'retreat', name: valueOf(node, 'id'), line };
+    if (node.type.startsWith('image')) return { kind: 'picture', name: target, line };
+    const isLink = node.type.startsWith('link');
+    return {
+      kind: 'retreat',
+      name: isLink ? (/^\/retreat\/([\w-]+)/.exec(target)?.[1] ?? '') : '',
+      line,
+    };
+  });
+  return all.filter(({ name }) => name !== '');
+}
+
+/** Returns the ids of the retreats that an article's text links or shows as a card. */
+export function retreatsIn(body: string): string[] {
+  return namesInText(body).flatMap(({ kind, name }) => (kind === 'retreat' ? [name] : []));
+}
+
+/**
+ * Returns the id that an editor meant by one that no retreat has: it is one letter away. Ids that differ in their
+ * numbers or single letters, such as `izu-1` and `izu-2`, are of two retreats, of which one may be unpublished.
+ */
+export function meantId(typed: string, ids: readonly string[]): string | undefined {
+  const bare = (id: string) => id.replace(/\d|\b[a-z]\b/g, '');
+  return ids.find((id) => isOneEditFrom(typed, id) && bare(typed) !== bare(id));
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { meantId, namesInText } from '#features/blog/content/names.ts';
+
+test('namesInText finds pictures and retreats with their lines, and none in notes', () => {
+  const text = [
+    '![庭](./garden.jpg) [京都](/retreat/kyoto-a?date=may)',
+    '{/* ![庭](./old.jpg) <RetreatCard id="old" /> */}',
+    '<Figure picture="kyoto" alt="庭" />',
+    '<Figure src="sea.jpg" alt="海" />',
+    '![海][sea] [海][page]',
+    '<RetreatCard id="cebu-beach" />',
+    '[sea]: ./sea.png',
+    '[page]: /retreat/sea',
+  ].join('\n\n');
+  expect(namesInText(text)).toEqual([
+    { kind: 'picture', name: './garden.jpg', line: 1 },
+    { kind: 'retreat', name: 'kyoto-a', line: 1 },
+    { kind: 'picture', name: 'kyoto', line: 5 },
+    { kind: 'picture', name: 'sea.jpg', line: 7 },
+    { kind: 'picture', name: './sea.png', line: 9 },
+    { kind: 'retreat', name: 'sea', line: 9 },
+    { kind: 'retreat', name: 'cebu-beach', line: 11 },
+  ]);
+});
+
+test.each([
+  ['cebu-beech', 'cebu-beach'],
+  ['kyotochishakuin', 'kyoto-chishakuin'],
+  ['cebu-beach-2', undefined],
+  ['cebu-beach2', undefined],
+  ['izu-b', undefined],
+  ['onsen', undefined],
+])('an unknown id %s is a typing error for %s', (typed, meant) => {
+  expect(meantId(typed, ['cebu-beach', 'kyoto-chishakuin', 'izu-a'])).toBe(meant);
+});
