@@ -257,6 +257,10 @@ function tooWide(): string[] {
   ];
 }
 
+/** The space that readers may give texts (WCAG 1.4.12). */
+const textSpacing =
+  '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }';
+
 /** Returns what is too wide and which words of headings, buttons and references break at every width, as lines. */
 async function faultsOf(page: Page, state: string, size: number): Promise<string[]> {
   const found: string[] = [];
@@ -269,6 +273,14 @@ async function faultsOf(page: Page, state: string, size: number): Promise<string
     const lines = [...broken, ...(await page.evaluate(tooWide))];
     found.push(...lines.map((line) => `${state} in a window of ${width} px: ${line}`));
   }
+  if (size > 16) return found;
+  const style = await page.addStyleTag({ content: textSpacing });
+  for (const width of [320, 360, 390]) {
+    await page.setViewportSize({ width, height: 800 });
+    const lines = await page.evaluate(tooWide);
+    found.push(...lines.map((line) => `${state}, spaced, at ${width} px: ${line}`));
+  }
+  await style.evaluate((element: Element) => element.remove());
   return found;
 }
 
