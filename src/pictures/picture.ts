@@ -1,5 +1,6 @@
 import type { ImageMetadata } from 'astro';
 import { getImage } from 'astro:assets';
+import type { PictureData } from './picture-data.ts';
 
 /** The two shapes of pictures in the layout: 8:5 wide, 4:5 tall. */
 export type Composition = 'wide' | 'tall';
@@ -31,14 +32,6 @@ export interface PictureUse {
   media?: string;
   /** Shows a photograph in its own shape instead of cropping it. */
   uncut?: boolean;
-}
-
-/** A picture in plain data, ready for `<picture>` in a page or an island. */
-export interface PictureData {
-  sources: { type?: string; media?: string; srcSet: string; sizes?: string }[];
-  src: string;
-  width: number;
-  height: number;
 }
 
 /** A picture for link previews, with Open Graph's properties. */

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { inferRemoteSize } from 'astro/assets/utils';
+import { inferRemoteSize, isRemoteAllowed } from 'astro/assets/utils';
 import type { StoredPicture } from './picture.ts';
 
 /** Returns the public files of the project's Supabase Storage, for `image.remotePatterns`. */
@@ -10,13 +10,30 @@ export function storedPictures(supabaseUrl: string | undefined) {
   return [{ protocol: protocol.slice(0, -1), hostname, port, pathname }];
 }
 
+/** The pictures that Astro may fetch; its configuration writes the same in a looser type. */
+export type Allowed = Parameters<typeof isRemoteAllowed>[1];
+
+/** Milliseconds after which an unanswered request counts as no picture. */
+const patience = 10_000;
+
 /**
- * Asks for a picture of the project's Storage, so that a deleted one never stops the build.
- *
- * @returns `undefined` if it doesn't answer with a picture in time; pages then use its URL as it is.
+ * Asks for a picture by its URL, so that a deleted one never stops the build. Of one that Astro may fetch it reads the
+ * size in pixels, of others only the type.
  */
-export async function measure(url: string): Promise<StoredPicture | undefined> {
-  const late = setTimeout(10_000, undefined, { ref: false });
-  const size = await Promise.race([inferRemoteSize(url), late]).catch(() => undefined);
-  return size && { url, width: size.width, height: size.height };
+export async function askForPicture(
+  url: string,
+  allowed: Allowed,
+): Promise<{ isPicture: boolean; size?: Omit<StoredPicture, 'url'> }> {
+  if (isRemoteAllowed(url, allowed)) {
+    const late = setTimeout(patience, undefined, { ref: false });
+    const found = await Promise.race([inferRemoteSize(url), late]).catch(() => undefined);
+    if (!found) return { isPicture: false };
+    return { isPicture: true, size: { width: found.width, height: found.height } };
+  }
+  const answer = await fetch(url, { signal: AbortSignal.timeout(patience) }).catch(() => undefined);
+  await answer?.body?.cancel();
+  const type = answer?.headers.get('content-type') ?? '';
+  // Some hosts send pictures without their type, which browsers recognize.
+  const isPicture = /^(?:image\/|(?:application|binary)\/octet-stream|$)/i.test(type);
+  return { isPicture: answer?.ok === true && isPicture };
 }

@@ -1,13 +1,42 @@
 -- Everything the site shows that isn't in its files. A constraint's name is what an operator reads in the table editor
 -- when a row is refused, so it says in both languages what is wrong. PostgreSQL keeps 63 bytes of it.
 
+-- Whether a text shows anything but space. src/i18n/blank.ts has the same rule.
+create function public.is_visible(value text) returns boolean
+  language sql immutable parallel safe
+  return coalesce(value ~ '[^\u0001- \u007f-\u00a0\u00ad\u034f\u061c\u115f\u1160\u1680\u17b4\u17b5\u180b-\u180f\u2000-\u200f\u2028-\u202f\u205f-\u206f\u2800\u3000\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufff8\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff]', false);
+
+-- Whether every item of a list shows something, and the list isn't one of lists.
+create function public.is_list(items text[]) returns boolean
+  language sql immutable parallel safe
+  return coalesce(array_ndims(items), 1) = 1
+    and not exists (select from unnest(items) as item where not public.is_visible(item));
+
+create function public.is_schedule(entries jsonb) returns boolean
+  language sql immutable parallel safe
+  return case when jsonb_typeof(entries) = 'array' then not exists (
+    select from jsonb_array_elements(entries) as entry where (
+      jsonb_typeof(entry -> 'time') = 'string' and public.is_visible(entry ->> 'time')
+      and jsonb_typeof(entry -> 'activity') = 'string' and public.is_visible(entry ->> 'activity')
+    ) is not true
+  ) else false end;
+
+-- The times of a schedule alone, such as 14:00.
+create function public.times_of(entries jsonb) returns text
+  language sql immutable parallel safe
+  return regexp_replace(
+    normalize(jsonb_path_query_array(entries, '$[*].time')::text, nfkc), '.*?(\d+:\d\d|$)', '\1 ', 'g'
+  );
+
 create table public.retreats (
   id text constraint "この id はもうあります retreats: id is taken" primary key
     constraint "id は小文字の英数字と - で id: lowercase, digits, -"
       check (id ~ '^(?!(404|index)$)[a-z0-9]+([-_][a-z0-9]+)*$')
     -- Values of the contact form (src/features/contact/choices/choices.ts) that mean other retreats, or none.
     constraint "フォームで使う id です id: reserved for the form"
-      check (id not in ('kyoto', 'yamanashi', 'hokkaido', 'okinawa', 'other')),
+      check (id not in ('kyoto', 'yamanashi', 'hokkaido', 'okinawa', 'other'))
+    -- A departure's id adds its first day, and the form takes 100 characters.
+    constraint "id は80文字まで id: at most 80 characters" check (length(id) <= 80),
   type text not null
     constraint "domestic か international を type: one of the two"
       check (type in ('domestic', 'international')),
@@ -28,42 +57,32 @@ create table public.retreats (
   image text
     constraint "画像は名前かパスか URL image: name, /path or https://"
       check (image ~* '^(https?://[^\s\\]+|(?!//|[a-z][a-z0-9+.-]*:|(.*/)?\.\.(/|$))[^\\[:cntrl:]]*)$'),
-  duration integer constraint "日数は1から duration: at least 1" check (duration > 0),
+  duration integer constraint "日数は1から365まで duration: 1 to 365" check (duration between 1 and 365),
   price integer constraint "価格は1円から price: above 0" check (price > 0),
   single_supplement integer
     constraint "一人部屋は1円から single_supplement: above 0" check (single_supplement > 0),
   capacity integer constraint "定員は1名から capacity: at least 1" check (capacity > 0),
   updated_at timestamptz not null default now(),
-  constraint "題名が空 title: empty" check (title_ja ~ '[^\s　]' and title_en ~ '[^\s　]'),
-  constraint "場所が空 location: empty" check (location_ja ~ '[^\s　]' and location_en ~ '[^\s　]'),
+  constraint "題名が空 title: empty" check (public.is_visible(title_ja) and public.is_visible(title_en)),
+  constraint "場所が空 location: empty" check (public.is_visible(location_ja) and public.is_visible(location_en)),
   constraint "短い紹介が空 description: empty"
-    check (description_ja ~ '[^\s　]' and description_en ~ '[^\s　]'),
+    check (public.is_visible(description_ja) and public.is_visible(description_en)),
   constraint "紹介が空 long_description: empty"
-    check (long_description_ja ~ '[^\s　]' and long_description_en ~ '[^\s　]'),
-  constraint "含まれるものを両言語に includes: both languages"
-    check ((cardinality(includes_ja) = 0) = (cardinality(includes_en) = 0)),
-  constraint "含まれるものに空の項目 includes: empty item" check (
-    not to_jsonb(includes_ja || includes_en) @? '$[*] ? (@ == null || @ like_regex "^[\\s　]*$")'
-  ),
-  -- The list of its good entries is the list itself.
-  constraint "日程は時刻と内容の組 schedule: time and activity" check (
-    schedule_ja || schedule_en = jsonb_path_query_array(
-      schedule_ja || schedule_en,
-      'strict $[*] ? (@.time like_regex "[^\\s　]" && @.activity like_regex "[^\\s　]")',
-      silent => true
-    ) and jsonb_typeof(schedule_ja) = 'array' and jsonb_typeof(schedule_en) = 'array'
-  ),
+    check (public.is_visible(long_description_ja) and public.is_visible(long_description_en)),
+  constraint "含まれるものを同じ件数に includes: as many in both"
+    check (cardinality(includes_ja) = cardinality(includes_en)),
+  constraint "含まれるものに空の項目 includes: empty item"
+    check (public.is_list(includes_ja) and public.is_list(includes_en)),
+  constraint "日程は時刻と内容の組 schedule: time and activity"
+    check (public.is_schedule(schedule_ja) and public.is_schedule(schedule_en)),
   constraint "日程を同じ件数に schedule: as many entries in both" check (
     jsonb_array_length(jsonb_path_query_array(schedule_ja, '$[*]'))
       = jsonb_array_length(jsonb_path_query_array(schedule_en, '$[*]'))
   ),
-  -- Compares the clock times alone, such as 14:00.
-  constraint "日程を同じ時刻に schedule: the same times in both" check (
-    regexp_replace(jsonb_path_query_array(schedule_ja, '$[*].time')::text, '.*?(\d+:\d\d|$)', '\1 ', 'g')
-      = regexp_replace(jsonb_path_query_array(schedule_en, '$[*].time')::text, '.*?(\d+:\d\d|$)', '\1 ', 'g')
-  ),
+  constraint "日程を同じ時刻に schedule: the same times in both"
+    check (public.times_of(schedule_ja) = public.times_of(schedule_en)),
   constraint "日程が日数より長い schedule_ja: longer than duration"
-    check ((regexp_match(normalize(schedule_ja #>> '{-1,time}', nfkc), '(\d+)日目'))[1]::integer <= duration)
+    check ((regexp_match(normalize(schedule_ja #>> '{-1,time}', nfkc), '(\d+)日目'))[1]::numeric <= duration)
 );
 
 comment on table public.retreats is 'リトリート。1行が1つのページになります。 One row per retreat and page.';
@@ -93,7 +112,8 @@ comment on column public.retreats.updated_at is '行を最後に変えた時刻�
 create table public.instructors (
   id text constraint "この id はもうあります instructors: id is taken" primary key
     constraint "id は小文字の英数字と - で id: lowercase, digits, -"
-      check (id ~ '^[a-z0-9]+([-_][a-z0-9]+)*$'),
+      check (id ~ '^[a-z0-9]+([-_][a-z0-9]+)*$')
+    constraint "id は100文字まで id: at most 100 characters" check (length(id) <= 100),
   display_order integer not null default 0,
   name_ja text not null,
   name_en text not null,
@@ -108,14 +128,14 @@ create table public.instructors (
   image text
     constraint "画像は名前かパスか URL image: name, /path or https://"
       check (image ~* '^(https?://[^\s\\]+|(?!//|[a-z][a-z0-9+.-]*:|(.*/)?\.\.(/|$))[^\\[:cntrl:]]*)$'),
-  constraint "名前が空 name: empty" check (name_ja ~ '[^\s　]' and name_en ~ '[^\s　]'),
-  constraint "専門が空 specialty: empty" check (specialty_ja ~ '[^\s　]' and specialty_en ~ '[^\s　]'),
+  constraint "名前が空 name: empty" check (public.is_visible(name_ja) and public.is_visible(name_en)),
+  constraint "専門が空 specialty: empty" check (public.is_visible(specialty_ja) and public.is_visible(specialty_en)),
   constraint "資格や経歴が空 qualifications: empty"
-    check (qualifications_ja ~ '[^\s　]' and qualifications_en ~ '[^\s　]'),
+    check (public.is_visible(qualifications_ja) and public.is_visible(qualifications_en)),
   constraint "人となりを両言語に story: both languages or neither"
-    check ((coalesce(story_ja, '') ~ '[^\s　]') = (coalesce(story_en, '') ~ '[^\s　]')),
+    check (public.is_visible(story_ja) = public.is_visible(story_en)),
   constraint "話すことばを両言語に languages: both or neither"
-    check ((coalesce(languages_ja, '') ~ '[^\s　]') = (coalesce(languages_en, '') ~ '[^\s　]'))
+    check (public.is_visible(languages_ja) = public.is_visible(languages_en))
 );
 
 comment on table public.instructors is '講師。 The people who guide the retreats.';
@@ -151,13 +171,14 @@ comment on column public.retreat_instructors.instructor_id is '講師の id。 T
 create table public.departures (
   id text constraint "この id はもうあります departures: id is taken" primary key
     constraint "id は小文字の英数字と - で id: lowercase, digits, -"
-      check (id ~ '^[a-z0-9]+([-_][a-z0-9]+)*$'),
+      check (id ~ '^[a-z0-9]+([-_][a-z0-9]+)*$')
+    constraint "id は100文字まで id: at most 100 characters" check (length(id) <= 100),
   retreat_id text not null
     constraint "リトリートにない id retreat_id: no such retreat"
       references public.retreats (id) on update cascade on delete cascade,
   starts_on date not null
-    constraint "初日の年を4桁で starts_on: a year of four digits"
-      check (starts_on between '2020-01-01' and '2999-12-31'),
+    constraint "初日は2000年から2100年まで starts_on: 2000 to 2100"
+      check (starts_on between '2000-01-01' and '2100-12-31'),
   ends_on date,
   status text
     constraint "status は open few full waitlist cancelled one of these"
@@ -171,11 +192,12 @@ create table public.departures (
       references public.instructors (id) on update cascade on delete set null,
   note_ja text,
   note_en text,
-  constraint "終了日が開始日より前 ends_on<starts_on" check (ends_on >= starts_on),
+  constraint "初日から1年以内に ends_on: starts_on to a year later"
+    check (ends_on between starts_on and least(starts_on + 365, '2100-12-31')),
   constraint "催行中止なのに催行決定 confirmed, but cancelled"
     check (not confirmed or status is distinct from 'cancelled'),
   constraint "お知らせを両言語に note: both languages or neither"
-    check ((coalesce(note_ja, '') ~ '[^\s　]') = (coalesce(note_en, '') ~ '[^\s　]'))
+    check (public.is_visible(note_ja) = public.is_visible(note_en))
 );
 
 comment on table public.departures is '催行日。空欄の列は、リトリートの行から補います。 One row per departure; empty columns use the retreat''s value.';
@@ -204,10 +226,12 @@ create table public.retreat_facts (
     )),
   text_ja text not null,
   text_en text not null,
-  url text constraint "https:// の URL か空欄 url: https:// or empty" check (url ~ '^(https://\S+)?$'),
+  url text constraint "https:// の URL か空欄 url: https:// or empty" check (
+    url ~* '^(https://([a-z0-9_-]+\.)+[a-z][a-z0-9-]*(:\d{1,5})?([/?#][!-~\u00a1-\u2fff\u3001-\U0010ffff]*)?)?$'
+  ),
   constraint "この項目はもうあります retreat_facts: topic is there"
     primary key (retreat_id, topic),
-  constraint "文が空 text: empty" check (text_ja ~ '[^\s　]' and text_en ~ '[^\s　]')
+  constraint "文が空 text: empty" check (public.is_visible(text_ja) and public.is_visible(text_en))
 );
 
 comment on table public.retreat_facts is 'リトリートごとのご案内。1行に1つ、書いた項目だけがページに出ます。 One row per fact of a retreat; a page shows the facts that have a row.';
@@ -231,10 +255,10 @@ create table public.retreat_pictures (
   caption_en text,
   constraint "この絵はもうあります retreat_pictures: image is there"
     primary key (retreat_id, image),
-  constraint "画像が空 image: empty" check (image ~ '[^\s　]'),
-  constraint "写っているものが空 alt: empty" check (alt_ja ~ '[^\s　]' and alt_en ~ '[^\s　]'),
+  constraint "画像が空 image: empty" check (public.is_visible(image)),
+  constraint "写っているものが空 alt: empty" check (public.is_visible(alt_ja) and public.is_visible(alt_en)),
   constraint "ことばを両言語に caption: both languages or neither"
-    check ((coalesce(caption_ja, '') ~ '[^\s　]') = (coalesce(caption_en, '') ~ '[^\s　]'))
+    check (public.is_visible(caption_ja) = public.is_visible(caption_en))
 );
 
 comment on table public.retreat_pictures is 'リトリートごとの滞在の絵や写真。1行に1枚。 Pictures of a retreat''s stay, one per row.';
@@ -256,7 +280,7 @@ begin
 end
 $$;
 
-create trigger retreats_set_updated_at before update on public.retreats
+create trigger retreats_set_updated_at before insert or update on public.retreats
   for each row execute function public.set_updated_at();
 
 -- Nobody has to think of an id: it is the retreat's with the first day, and a number where both are taken.
@@ -283,13 +307,10 @@ create trigger departures_name before insert on public.departures
   for each row when (new.id is null or new.id = '') execute function public.name_departure();
 
 -- After the row is there, so that a repeated `insert … on conflict do nothing` is no new departure.
-create function public.check_departure() returns trigger
+create function public.check_starts_on() returns trigger
   language plpgsql
   set search_path = ''
 as $$
-declare
-  most constant integer :=
-    coalesce(new.capacity, (select capacity from public.retreats where id = new.retreat_id));
 begin
   if new.starts_on is distinct from old.starts_on
     and new.starts_on < (now() at time zone 'Asia/Tokyo')::date then
@@ -298,18 +319,42 @@ begin
       new.starts_on
     );
   end if;
-  if new.places_left > most then
+  return null;
+end
+$$;
+
+create trigger departures_check_starts_on after insert or update on public.departures
+  for each row execute function public.check_starts_on();
+
+-- Departures that have begun don't count, because their places can't be booked.
+create function public.check_places() returns trigger
+  language plpgsql
+  set search_path = ''
+as $$
+declare
+  departure record;
+begin
+  select departures.id, places_left, coalesce(departures.capacity, retreats.capacity) as most
+    into departure
+    from public.departures join public.retreats on retreats.id = retreat_id
+    where retreat_id = coalesce(to_jsonb(new) ->> 'retreat_id', new.id)
+      and starts_on > (now() at time zone 'Asia/Tokyo')::date
+      and places_left > coalesce(departures.capacity, retreats.capacity)
+    limit 1;
+  if found then
     raise check_violation using message = format(
-      '残席 %1$s が定員 %2$s より多くなっています。 places_left: %1$s is more than the capacity of %2$s.',
-      new.places_left, most
+      '日程 %1$s の残席 %2$s が定員 %3$s より多くなっています。 departure %1$s: places_left of %2$s is more than the capacity of %3$s.',
+      departure.id, departure.places_left, departure.most
     );
   end if;
   return null;
 end
 $$;
 
-create trigger departures_check after insert or update on public.departures
-  for each row execute function public.check_departure();
+create trigger departures_check_places after insert or update on public.departures
+  for each row execute function public.check_places();
+create trigger retreats_check_places after update of capacity on public.retreats
+  for each row execute function public.check_places();
 
 -- The anon key is public by design: whatever it may do, everyone may do. So it reads published content and nothing
 -- else, today and for every object added later: a later migration has to grant what it means to open.
@@ -323,6 +368,9 @@ grant usage on schema public to anon, authenticated, service_role;
 revoke create on schema public from public, anon, authenticated;
 revoke all on all tables in schema public from public, anon, authenticated;
 revoke all on all functions in schema public from public, anon, authenticated, service_role;
+-- Constraints call them as whoever writes the row.
+grant execute on function public.is_visible, public.is_list, public.is_schedule, public.times_of
+  to service_role;
 grant select on all tables in schema public to anon, authenticated;
 grant all on all tables in schema public to service_role;
 

@@ -1,7 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { PGlite } from '@supabase/lite/pglite';
+import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { factSchema } from '#features/retreats/rows/schema.ts';
 import { factTopics } from '#features/retreats/rows/types.ts';
+import { trimBlank } from '#i18n/blank.ts';
 import { applyMigrations, createRoles, startEmbeddedDatabase } from '../../supabase/embedded.ts';
 import {
   departureRowWith,
@@ -43,9 +46,15 @@ const pairs = [
 
 const noSchedule = { schedule_ja: [], schedule_en: [] };
 const noSchedules = [
-  ...[{}, 'text', ['text'], null, [[]]],
-  ...[[{ time: '9:00' }], [{ time: 9, activity: 'a' }], [[{ time: '9:00', activity: 'a' }]]],
-  [{ time: '9:00', activity: '　' }],
+  {},
+  'text',
+  ['text'],
+  null,
+  [[]],
+  [{ time: '9:00' }],
+  [{ time: 9, activity: 'a' }],
+  [[{ time: '9:00', activity: 'a' }]],
+  [{ time: '9:00', activity: '\u200b' }],
 ];
 const schedule = (ja: string, en: string): Columns => ({
   schedule_ja: [{ time: ja, activity: '解散' }],
@@ -56,9 +65,34 @@ const slugRule = 'id は小文字の英数字と - で id: lowercase, digits, -'
 const imageRule = '画像は名前かパスか URL image: name, /path or https://';
 const priceRule = '価格は1円から price: above 0';
 const capacityRule = '定員は1名から capacity: at least 1';
+const idRule = 'id は100文字まで id: at most 100 characters';
 
 /** The values of the form's choices that aren't the id of their retreat. */
 const formValues = ['kyoto', 'yamanashi', 'hokkaido', 'okinawa', 'other'];
+
+const urlLike = fc
+  .array(
+    fc.constantFrom(
+      'https://',
+      'a.example',
+      '京都',
+      'A-b.jp',
+      '.',
+      ':',
+      '8443',
+      '/',
+      '?q=',
+      '#',
+      ' ',
+      '　',
+      '[',
+      '\u00a0',
+      '😀',
+      '\\',
+    ),
+    { maxLength: 6 },
+  )
+  .map((parts) => parts.join(''));
 
 /** The invalid columns that each check constraint refuses, by table. */
 const wrong: Record<string, Record<string, Columns[]>> = {
@@ -67,14 +101,20 @@ const wrong: Record<string, Record<string, Columns[]>> = {
     'フォームで使う id です id: reserved for the form': formValues.map((id) => ({ id })),
     [imageRule]: noImages.map((image) => ({ image })),
     'domestic か international を type: one of the two': [{ type: 'overseas' }],
-    '日数は1から duration: at least 1': [{ duration: 0 }],
+    'id は80文字まで id: at most 80 characters': [{ id: 'a'.repeat(81) }],
+    '日数は1から365まで duration: 1 to 365': [{ duration: 0 }, { duration: 366 }],
     [priceRule]: [{ price: 0 }],
     '一人部屋は1円から single_supplement: above 0': [{ single_supplement: 0 }],
     [capacityRule]: [{ capacity: 0 }],
-    '含まれるものを両言語に includes: both languages': [{ includes_en: [] }],
+    '含まれるものを同じ件数に includes: as many in both': [
+      { includes_en: [] },
+      { includes_en: ['Stay', 'Breakfast', 'Yoga'] },
+    ],
     '含まれるものに空の項目 includes: empty item': [
       { includes_ja: ['宿泊', '　'] },
-      { includes_en: [null] },
+      { includes_ja: ['宿泊', '\u00a0\u200b'] },
+      { includes_en: [null, 'Stay'] },
+      { includes_en: [['Stay'], ['Breakfast']] },
     ],
     '日程は時刻と内容の組 schedule: time and activity': noSchedules.flatMap((entries) => [
       { ...noSchedule, schedule_ja: entries },
@@ -84,13 +124,28 @@ const wrong: Record<string, Record<string, Columns[]>> = {
     '日程を同じ時刻に schedule: the same times in both': [schedule('1日目 14:00', 'Day 1 2:00')],
     '日程が日数より長い schedule_ja: longer than duration': [
       schedule('４日目 14:00', 'Day 4 14:00'),
+      schedule('99999999999日目 14:00', 'Day 99999999999 14:00'),
     ],
   },
-  instructors: { [slugRule]: [{ id: '-x' }], [imageRule]: [{ image: 'data:image/png,' }] },
+  instructors: {
+    [slugRule]: [{ id: '-x' }],
+    [idRule]: [{ id: 'a'.repeat(101) }],
+    [imageRule]: [{ image: 'data:image/png,' }],
+  },
   departures: {
     [slugRule]: [{ id: 'Spring' }],
-    '初日の年を4桁で starts_on: a year of four digits': [{ starts_on: '0027-04-10' }],
-    '終了日が開始日より前 ends_on<starts_on': [{ ends_on: '2099-04-09' }],
+    [idRule]: [{ id: 'a'.repeat(101) }],
+    '初日は2000年から2100年まで starts_on: 2000 to 2100': [
+      { starts_on: '0027-04-10' },
+      { starts_on: '20277-04-10' },
+      { starts_on: 'infinity' },
+    ],
+    '初日から1年以内に ends_on: starts_on to a year later': [
+      { ends_on: '2099-04-09' },
+      { ends_on: '2100-04-11' },
+      { ends_on: '20277-04-12' },
+      { starts_on: '2100-12-30', ends_on: '2101-01-01' },
+    ],
     [capacityRule]: [{ capacity: 0 }],
     '残席は0から places_left: at least 0': [{ places_left: -1 }],
     'status は open few full waitlist cancelled one of these': [{ status: 'sold' }],
@@ -102,6 +157,8 @@ const wrong: Record<string, Record<string, Columns[]>> = {
     'https:// の URL か空欄 url: https:// or empty': [
       { url: 'http://maps.example' },
       { url: 'javascript:https://' },
+      { url: 'https://[' },
+      { url: 'https://maps.example/a b' },
     ],
   },
   retreat_pictures: {
@@ -111,7 +168,7 @@ const wrong: Record<string, Record<string, Columns[]>> = {
 };
 for (const [table, name, check] of texts)
   wrong[table]![check] = ['ja', 'en'].flatMap((language) =>
-    ['', '　\n'].map((blank) => ({ [`${name}_${language}`]: blank })),
+    ['', '　\n', '\u00a0\u200b\ufeff'].map((blank) => ({ [`${name}_${language}`]: blank })),
   );
 for (const [table, name, check] of pairs)
   wrong[table]![check] = [
@@ -297,8 +354,31 @@ describe('the migrations on PostgreSQL', () => {
     ]) {
       await database.query('update retreats set image = $1', [image]);
     }
+    await insert('retreats', {
+      ...retreatRowWith({ id: 'full-width' }),
+      ...schedule('1日目 １４：００', 'Day 1 14:00'),
+    });
     await insert('departures', departureRowWith({ note_ja: '', note_en: null }));
   });
+
+  test('agree with the schema about which characters show nothing', async () => {
+    const isBlank = (code: number) => trimBlank(String.fromCodePoint(code)) === '';
+    const [codes = []] = await rowsOf(`select array_agg(code) from generate_series(1, 1114111) code
+      where code not between 55296 and 57343 and not is_visible(chr(code))`);
+    const all = Array.from({ length: 0x10ffff }, (_, at) => at + 1);
+    const surrogates = all.filter((code) => code < 0xd800 || code > 0xdfff);
+    expect(codes[0]).toEqual(surrogates.filter(isBlank));
+  });
+
+  test('agree with the schema about URLs of facts', () =>
+    fc.assert(
+      fc.asyncProperty(urlLike, async (url) => {
+        await insert('retreats', retreatRowWith());
+        const refusal = await refusalOf(() => insert('retreat_facts', factRowWith({ url })));
+        await database.query('delete from retreats');
+        expect(factSchema.safeParse(factRowWith({ url })).success).toBe(refusal === undefined);
+      }),
+    ));
 
   test('comment every edited column in both languages, and name all topics of facts', async () => {
     const rows = await rowsOf(`
@@ -372,9 +452,9 @@ describe('the migrations on PostgreSQL', () => {
         database.query('update departures set starts_on = $1', [starts_on]),
       );
       expect((moved as Error).message).toMatch(past);
-      await database.exec(`alter table departures disable trigger departures_check;
+      await database.exec(`alter table departures disable trigger departures_check_starts_on;
         update departures set starts_on = '2020-04-10';
-        alter table departures enable trigger departures_check`);
+        alter table departures enable trigger departures_check_starts_on`);
       await database.query(`update departures set starts_on = '2020-04-10', places_left = 1`);
     });
 
@@ -388,6 +468,19 @@ describe('the migrations on PostgreSQL', () => {
           /より多くなっています。.*more than the capacity/,
         );
       }
+    });
+
+    test('refuse a capacity below the places left of a departure that hasn’t begun', async () => {
+      await database.exec('alter table departures disable trigger departures_check_starts_on');
+      const begun = departureRowWith({ id: 'begun', starts_on: '2020-04-10', places_left: 10 });
+      await insert('departures', begun);
+      await insert('departures', departureRowWith({ places_left: 6 }));
+      const lower = (capacity: number) =>
+        database.query('update retreats set capacity = $1', [capacity]);
+      expect(((await refusalOf(() => lower(5))) as Error).message).toMatch(
+        /kyoto-spring の残席 6 が定員 5 より多くなっています。.*kyoto-spring: places_left of 6/,
+      );
+      await lower(6);
     });
 
     test('give a departure without id its retreat and first day as id, and require both', async () => {

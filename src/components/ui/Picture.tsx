@@ -1,4 +1,4 @@
-import type { PictureData } from '#pictures/picture.ts';
+import type { PictureData } from '#pictures/picture-data.ts';
 
 interface Props {
   picture: PictureData;

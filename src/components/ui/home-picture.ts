@@ -1,6 +1,7 @@
 import type { Locale } from '#i18n/locales.ts';
 import { hours } from '#pictures/hours.ts';
-import { sitePicture, type PictureData } from '#pictures/picture.ts';
+import { sitePicture } from '#pictures/picture.ts';
+import type { PictureData } from '#pictures/picture-data.ts';
 import { heroUses } from '#pictures/uses.ts';
 
 /**

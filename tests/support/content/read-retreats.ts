@@ -21,10 +21,10 @@ export function retreatWith(
 
 /** Returns the departures of a retreat as a build reads them from rows with the given columns. */
 export function departuresOf(
-  { id, type, duration, price, capacity }: Pick<Retreat, 'id' | 'type'> & Partial<Retreat>,
+  { id, type, duration, price }: Pick<Retreat, 'id' | 'type'> & Partial<Retreat>,
   ...rows: readonly Columns[]
 ): Departure[] {
   const departures = rows.map((columns) => departureRowWith({ retreat_id: id, ...columns }));
   const row = { id, type, duration: duration ?? null, price: price ?? null };
-  return retreatWith({ ...row, capacity: capacity ?? null }, { departures }).departures;
+  return retreatWith(row, { departures }).departures;
 }

@@ -1,6 +1,3 @@
-import { z } from 'zod';
-import { retreatSchema } from '#features/retreats/rows/schema.ts';
-
 /** Returns a row of the table `retreats` that every page can show, with the given columns replaced. */
 export function retreatRowWith(columns: Readonly<Record<string, unknown>> = {}) {
   return {
@@ -79,43 +76,31 @@ type Row = Readonly<Record<string, unknown>>;
 type Tables = Readonly<Record<string, readonly unknown[]>>;
 
 /** Returns the rows of a table, with what the database puts into columns that a fixture leaves out. */
-const rowsOf = (tables: Tables, name: string, defaults: Row) =>
+const rowsOf = (tables: Tables, name: string, defaults: Row = {}) =>
   ((tables[name] ?? []) as readonly Row[]).map((row): Row => ({ ...defaults, ...row }));
 
-/**
- * Returns the retreats of tables with their rows of other tables, as the loader's query reads them. A column of the
- * schema that a fixture leaves out is null, as an optional one is in the rows that were there before it.
- */
+/** Returns the retreats of tables with their rows of other tables, as the loader's query reads them. */
 export function joinedRetreats(tables: Tables) {
-  const { properties = {} } = z.toJSONSchema(retreatSchema, {
-    io: 'input',
-    unrepresentable: 'any',
-  });
-  const nulls = Object.fromEntries(Object.keys(properties).map((column) => [column, null]));
-  const instructors = rowsOf(tables, 'instructors', {
-    ...{ display_order: 0, image: null },
-    ...{ story_ja: null, story_en: null, languages_ja: null, languages_en: null },
-  });
-  const instructor = (id: unknown) => instructors.find((one) => one['id'] === id) ?? null;
-  const departures = rowsOf(tables, 'departures', {
-    ...{ ends_on: null, status: null, confirmed: false, capacity: null, places_left: null },
-    ...{ price: null, led_by: null, note_ja: null, note_en: null },
+  const instructors = rowsOf(tables, 'instructors', { display_order: 0, image: null });
+  const departures = rowsOf(tables, 'departures', { confirmed: false }).map((row): Row => {
+    const leader = instructors.find(({ id }) => id === row['led_by']) ?? null;
+    return { ...row, leader };
   });
   const others = {
-    departures: departures.map((row) => ({ ...row, leader: instructor(row['led_by']) })),
-    retreat_facts: rowsOf(tables, 'retreat_facts', { url: null }),
-    retreat_pictures: rowsOf(tables, 'retreat_pictures', { caption_ja: null, caption_en: null }),
-    retreat_instructors: rowsOf(tables, 'retreat_instructors', {}).map((row) => ({
-      ...row,
-      instructors: instructor(row['instructor_id']),
-    })),
+    departures,
+    retreat_facts: rowsOf(tables, 'retreat_facts'),
+    retreat_pictures: rowsOf(tables, 'retreat_pictures'),
   };
-  const defaults = { ...nulls, published: true, updated_at: '2026-03-14 09:26:53+00' };
+  const links = rowsOf(tables, 'retreat_instructors');
+  const defaults = { published: true, updated_at: '2026-03-14 09:26:53+00' };
   return rowsOf(tables, 'retreats', defaults).map((row): Row => {
     const own = Object.entries(others).map(([name, rows]) => [
       name,
-      rows.filter((one: Row) => one['retreat_id'] === row['id']),
+      rows.filter((other) => other['retreat_id'] === row['id']),
     ]);
-    return { ...row, ...(Object.fromEntries(own) as object) };
+    const guides = links
+      .filter((link) => link['retreat_id'] === row['id'])
+      .flatMap((link) => instructors.find(({ id }) => id === link['instructor_id']) ?? []);
+    return { ...row, ...(Object.fromEntries(own) as object), instructors: guides };
   });
 }

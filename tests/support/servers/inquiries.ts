@@ -31,6 +31,7 @@ export const NIGHT = new Date('2026-11-25T18:10:00Z');
 /** A retreat with a departure of each kind. */
 const kyoto: RetreatData = {
   type: 'domestic',
+  picture: { sources: [], src: '/kyoto.webp', width: 480, height: 300 },
   title: { ja: '京都の寺', en: 'Kyoto & temple' },
   location: { ja: '京都', en: 'Kyoto' },
   price: { low: 118_000, varies: true },

@@ -7,14 +7,19 @@ import {
 import { addDays } from '#i18n/format.ts';
 import { departuresOf } from '../../support/content/read-retreats.ts';
 
-const kyoto = { id: 'kyoto', type: 'domestic', duration: 3, price: 128_000, capacity: 10 } as const;
+const kyoto = { id: 'kyoto', type: 'domestic', duration: 3, price: 128_000 } as const;
 const only = (columns: Record<string, unknown>, retreat: Partial<typeof kyoto> = kyoto) =>
   departuresOf({ id: 'kyoto', type: 'domestic', ...retreat }, columns)[0];
 
 describe('a departure', () => {
   const own = {
-    ...{ id: 'kyoto-spring', startsOn: '2099-04-10', endsOn: '2099-04-12', capacity: 10 },
-    ...{ status: 'open', price: 128_000, note: { ja: '', en: '' }, confirmed: false },
+    id: 'kyoto-spring',
+    startsOn: '2099-04-10',
+    endsOn: '2099-04-12',
+    status: 'open',
+    price: 128_000,
+    note: { ja: '', en: '' },
+    confirmed: false,
   };
 
   test('takes the values of its retreat when the optional columns are empty', () => {
@@ -25,14 +30,17 @@ describe('a departure', () => {
     const note = { note_ja: '連休です。', note_en: 'A long weekend.' };
     const row = {
       ends_on: '2099-04-15',
-      capacity: 6,
       places_left: 2,
       status: 'few',
       price: 98_000,
       confirmed: true,
     };
     expect(only({ ...row, ...note })).toEqual({
-      ...{ ...own, endsOn: '2099-04-15', capacity: 6, placesLeft: 2, status: 'few', price: 98_000 },
+      ...own,
+      endsOn: '2099-04-15',
+      placesLeft: 2,
+      status: 'few',
+      price: 98_000,
       confirmed: true,
       note: { ja: '連休です。', en: 'A long weekend.' },
     });

@@ -3,7 +3,6 @@ import {
   bookableDepartures,
   upcomingDepartures,
 } from '#features/retreats/departures/departures.ts';
-import type { RetreatFile } from '#features/retreats/rows/content.ts';
 import type { RetreatData } from '#features/retreats/rows/retreat.ts';
 import { dayRange } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locales.ts';
@@ -15,7 +14,7 @@ export interface Trip {
   /** The value of the retreat's choice; `''` for none. */
   choice: string;
   /** Absent for no retreat, and until its data has loaded. */
-  data?: RetreatFile | undefined;
+  data?: RetreatData | undefined;
   departure?: RetreatData['departures'][number] | undefined;
 }
 
@@ -24,8 +23,8 @@ export interface Trip {
  *
  * @param retreat the value of the chosen retreat's choice.
  */
-export function useRetreat(retreat: string): RetreatFile | undefined {
-  return useJson<RetreatFile>(retreatDataPath(retreatIdOf(retreat))).data;
+export function useRetreat(retreat: string): RetreatData | undefined {
+  return useJson<RetreatData>(retreatDataPath(retreatIdOf(retreat))).data;
 }
 
 /**

@@ -1,3 +1,5 @@
+import { trimBlank } from '#i18n/blank.ts';
+
 /** Returns a value if it is text, without bidirectional controls, else `''`. */
 export function toText(value: unknown): string {
   if (typeof value !== 'string') return '';
@@ -24,18 +26,3 @@ export function cleanParagraphs(value: unknown): string {
 
 /** Bidirectional controls, with which a name could reverse the text after it. */
 const directions = /[\u202a-\u202e\u2066-\u2069]/g;
-
-/** Removes white space and characters that show nothing from both ends. */
-export function trimBlank(value: string): string {
-  const text = value.replace(leadingBlank, '');
-  let end = text.length;
-  // A regular expression with `+$` would take seconds on many spaces.
-  while (blankAtEnd.test(text.charAt(end - 1))) end -= 1;
-  return text.slice(0, end);
-}
-
-/** Blank braille and fillers of Hangul count too, because they look like white space. */
-const leadingBlank = /^[\s\u2800\p{Default_Ignorable_Code_Point}]+/u;
-
-/** A variation selector at the end belongs to the character before it. */
-const blankAtEnd = /(?![\ufe00-\ufe0f])[\s\u2800\p{Default_Ignorable_Code_Point}]/u;

@@ -1,5 +1,6 @@
+import { trimBlank } from '#i18n/blank.ts';
 import type { InquiryTexts } from '#i18n/ja/inquiry.ts';
-import { cleanLine, cleanParagraphs, toText, trimBlank } from './clean-text.ts';
+import { cleanLine, cleanParagraphs, toText } from './clean-text.ts';
 import { normalizeEmail, isEmail } from './email.ts';
 
 /** Optional wishes of a visitor; each is absent if the visitor states none. */

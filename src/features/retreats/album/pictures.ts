@@ -10,11 +10,10 @@ import {
   resolvePicture,
   type Composition,
   type OgImage,
-  type PictureData,
   type PictureSource,
   type PictureUse,
-  type StoredPicture,
 } from '#pictures/picture.ts';
+import type { PictureData } from '#pictures/picture-data.ts';
 import { letterUses, retreatUses } from '#pictures/uses.ts';
 import type { RetreatType } from '../rows/types.ts';
 
@@ -52,9 +51,10 @@ const usesByPlace = {
   tall: [{ composition: 'tall', widths: [408, 960], sizes: '(min-width: 64rem) 28vw, 14.5rem' }],
 } satisfies Record<string, readonly PictureUse[]>;
 
-/** A row with a picture: a name, path or URL, or a picture on the project's Storage that the loader has measured. */
+/** A row with a picture: a name, path or URL, and the pixels of a URL on the project's Storage. */
 interface WithImage {
-  image: string | StoredPicture;
+  image: string;
+  imageSize?: { width: number; height: number };
 }
 
 /** Returns the picture of a row for a place. */
@@ -67,7 +67,7 @@ export async function pictureOf(
 
 /** Returns the name of a row's picture if it is one of the site's own. */
 export function nameOf({ image }: WithImage): string | undefined {
-  return typeof image === 'object' ? undefined : pictureName(image);
+  return pictureName(image);
 }
 
 /** Returns the alternative text of a row's picture; only the site's own pictures have one. */
@@ -86,7 +86,8 @@ export function closingPicture(row: WithImage & { type: RetreatType }): string {
 
 /** Returns the small picture in the letter that answers an inquiry: the place by night, else the retreat's own. */
 export function letterPicture(row: WithImage): Promise<PictureData> {
-  return pictureOf({ image: nightOf(row) ?? row.image }, 'letter');
+  const night = nightOf(row);
+  return pictureOf(night === undefined ? row : { image: night }, 'letter');
 }
 
 function nightOf(row: WithImage): string | undefined {
@@ -104,6 +105,6 @@ export async function ogImage(row: WithImage): Promise<OgImage> {
   return ogImageOf(await sourceOf(row));
 }
 
-async function sourceOf({ image }: WithImage): Promise<PictureSource> {
-  return typeof image === 'object' ? photograph(image) : resolvePicture(image);
+async function sourceOf({ image, imageSize }: WithImage): Promise<PictureSource> {
+  return imageSize ? photograph({ url: image, ...imageSize }) : resolvePicture(image);
 }

@@ -48,15 +48,19 @@ function linkOf({ topic, url }: LocalFact, locale: Locale): FactRow['link'] {
   const about = fill(t.linkAbout, { topic: t.topics[topic] });
   const answer = faqAnswers[topic];
   if (url !== '') {
-    const text = isMap(url) ? t.map : fill(t.page, { host: new URL(url).hostname });
+    const text = isMap(url) ? t.map : fill(t.page, { host: hostOf(url) });
     return { href: url, text, about };
   }
   if (answer === undefined) return undefined;
   return { href: `${pathTo(locale, routes.faq)}#${answer}`, text: common.footer.faq, about };
 }
 
+/** Returns the host of a URL. The table can't refuse every name that a URL parser would, such as `xn--a.example`. */
+function hostOf(url: string): string {
+  return /^https:\/\/([^:/?#]+)/i.exec(url)?.[1]?.toLowerCase() ?? '';
+}
+
 /** Returns whether a URL's host or path contains the name of a map service. */
 function isMap(url: string): boolean {
-  const { hostname, pathname } = new URL(url);
-  return /(?:^|[./])(?:maps?|openstreetmap)(?:[./]|$)/.test(hostname + pathname);
+  return /[./](?:maps?|openstreetmap)(?:[./:]|$)/i.test(url.replace(/[?#].*/s, ''));
 }

@@ -1,7 +1,6 @@
 import { getCollection } from 'astro:content';
 import type { Locale } from '#i18n/locales.ts';
 import { oncePerLocale } from '#i18n/once-per-locale.ts';
-import type { PictureData } from '#pictures/picture.ts';
 import { letterPicture } from '../album/pictures.ts';
 import { upcomingDepartures } from '../departures/departures.ts';
 import { localizeRetreats, type LocalRetreat } from './queries.ts';
@@ -30,11 +29,8 @@ export async function retreatsWithIds(
   return ids.flatMap((id) => all.find((retreat) => retreat.id === id) ?? []);
 }
 
-/** The contents of `/retreat/{id}.json`: also the small picture in the letter that answers an inquiry. */
-export type RetreatFile = RetreatData & { picture: PictureData };
-
 /** Returns every retreat's id and data for the endpoint `/retreat/{id}.json`. */
-export async function allRetreatData(): Promise<{ id: string; data: RetreatFile }[]> {
+export async function allRetreatData(): Promise<{ id: string; data: RetreatData }[]> {
   const entries = await getCollection('retreats');
   return Promise.all(
     entries.map(async ({ data: retreat }) => {

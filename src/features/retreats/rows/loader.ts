@@ -1,24 +1,28 @@
 import type { PostgrestError } from '@supabase/supabase-js';
-import { isRemoteAllowed } from 'astro/assets/utils';
 import type { Loader } from 'astro/loaders';
-import { measure } from '#pictures/stored.ts';
+import { trimBlank } from '#i18n/blank.ts';
+import type { StoredPicture } from '#pictures/picture.ts';
+import { askForPicture, type Allowed } from '#pictures/stored.ts';
 import { site } from '#site';
-import type { Retreat } from './retreat.ts';
 import type { Source } from './source.ts';
 
 /** The retreats with their rows of other tables. `led_by` makes `instructors(*)` alone ambiguous. */
 const columns =
   '*, departures(*, leader:instructors(name_ja, name_en)), retreat_facts(*), retreat_pictures(*), ' +
-  'retreat_instructors(instructors(*))';
+  'instructors!retreat_instructors(*)';
 
 /** PostgREST returns at most this many rows per answer, unless a project configures less. */
 const pageSize = 1000;
 
-/** A retreat as PostgREST returns it. */
-type Row = Record<string, unknown> & { id: string };
+/** A row with a picture as PostgREST returns it, and the size that the loader adds. */
+type PicturedRow = { image: string | null; image_size?: Omit<StoredPicture, 'url'> };
 
-/** The pictures that Astro may fetch; its configuration writes the same in a looser type. */
-type Allowed = Parameters<typeof isRemoteAllowed>[1];
+/** A retreat as PostgREST returns it; of its columns, those that the loader reads. */
+type Row = PicturedRow & {
+  id: string;
+  instructors: (PicturedRow & { id: string })[];
+  retreat_pictures: PicturedRow[];
+};
 
 /** Options of the loader. */
 export interface RetreatLoaderOptions {
@@ -54,8 +58,13 @@ export function retreatLoader({
       } finally {
         await source.close();
       }
+      const warnings = await measurePictures(found, config.image as Allowed);
+      for (const warning of warnings) logger.warn(warning);
       const entries = await Promise.all(
-        found.map(async (data) => ({ id: data.id, data: await parseData({ id: data.id, data }) })),
+        found.map(async (row) => {
+          const data = await parseData({ id: row.id, data: row });
+          return { id: row.id, data, digest: generateDigest(data) };
+        }),
       );
       const missing = featured.find((id) => !found.some((row) => row.id === id));
       if (missing !== undefined) {
@@ -64,11 +73,8 @@ export function retreatLoader({
             `The featured retreat "${missing}" is not in the table retreats, or not published. Correct the row, or take it out of featuredRetreats in src/site.ts.`,
         );
       }
-      const retreats = entries.map(({ data }) => data as unknown as Retreat);
-      for (const warning of await measurePictures(retreats, config.image as Allowed))
-        logger.warn(warning);
       store.clear();
-      for (const entry of entries) store.set({ ...entry, digest: generateDigest(entry.data) });
+      for (const entry of entries) store.set(entry);
     },
   };
 }
@@ -117,16 +123,29 @@ function readError(name: string, status: number, { code, message }: PostgrestErr
   return new Error(`Failed to fetch retreats (${name})\n${ja}\n${en}\n(${received})`);
 }
 
-/** Replaces the URLs of pictures on the project's Storage by the pictures; returns a warning for each that is missing. */
-async function measurePictures(retreats: readonly Retreat[], allowed: Allowed): Promise<string[]> {
-  const rows = retreats.flatMap((one) => [one, ...one.instructors, ...one.pictures]);
-  const stored = rows.filter(({ image }) => isRemoteAllowed(String(image), allowed));
-  const pictures = new Map(stored.map(({ image }) => [String(image), measure(String(image))]));
-  const warnings = [...pictures].map(async ([image, picture]) =>
-    (await picture)
-      ? []
-      : `${image} を取得できないため、そのままの URL で使います。 It doesn't answer, and is used by its URL as it is.`,
+/**
+ * Asks for every picture that rows name by its URL, and adds the size of those on the project's Storage to their rows.
+ *
+ * @returns a warning for each URL that doesn't answer with a picture; pages use it as it is.
+ */
+async function measurePictures(retreats: readonly Row[], allowed: Allowed): Promise<string[]> {
+  const places = retreats.flatMap((retreat) => [
+    { place: `retreats → ${retreat.id}`, row: retreat },
+    ...retreat.retreat_pictures.map((row) => ({ place: `retreat_pictures → ${retreat.id}`, row })),
+    ...retreat.instructors.map((row) => ({ place: `instructors → ${row.id}`, row })),
+  ]);
+  const answers = new Map<string, ReturnType<typeof askForPicture>>();
+  const warnings = await Promise.all(
+    places.map(async ({ place, row }) => {
+      const url = trimBlank(row.image ?? '');
+      if (!/^https?:\/\//i.test(url)) return [];
+      const asked = answers.get(url) ?? askForPicture(url, allowed);
+      answers.set(url, asked);
+      const { isPicture, size } = await asked;
+      if (size) row.image_size = size;
+      if (isPicture) return [];
+      return `${place} · image: ${url} から画像を取得できません。共有用のページではなく画像そのものの URL を書くか、Storage に置いてください。 It doesn't answer with a picture. Write the URL of the picture itself, not of a page that shows it, or upload it to Storage.`;
+    }),
   );
-  for (const row of stored) row.image = (await pictures.get(String(row.image))) ?? row.image;
-  return (await Promise.all(warnings)).flat();
+  return [...new Set(warnings.flat())];
 }

@@ -16,8 +16,8 @@ export type LocalDeparture = LocalRetreat['departures'][number];
 export type LocalFact = LocalRetreat['facts'][number];
 
 /**
- * Returns every retreat in one language: domestic first, then by `displayOrder`, then by id, so that every build
- * yields the same order.
+ * Returns every retreat in one language: domestic first, then by `displayOrder`, then by id. Astro doesn't keep the
+ * loader's order.
  *
  * @param now the moment of the build; departures that have begun by then are left out.
  */

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Localized } from '#i18n/locales.ts';
+import type { PictureData } from '#pictures/picture-data.ts';
 import type { retreatSchema } from './schema.ts';
 
 /** A retreat in both languages. Texts that are empty in its row are `''`. */
@@ -22,6 +23,8 @@ export interface LowestPrice {
  * the build.
  */
 export type RetreatData = Pick<Retreat, 'type' | 'title' | 'location'> & {
+  /** The small picture in the letter that answers an inquiry. */
+  picture: PictureData;
   /** The lowest price of what can be booked. */
   price?: LowestPrice | undefined;
   /** Yen that a room to oneself adds. */
