@@ -16,8 +16,8 @@ import { inquiryOf, recordDelivery, type InquiryRow } from './store.ts';
  */
 const maxInquiries = 6;
 
-/** The largest number of inquiries that the morning's mail lists. */
-const maxListed = 100;
+/** The largest numbers of inquiries, and of suspected ones, that the morning's mail lists. */
+const maxListed = { open: 100, held: 10 };
 
 /**
  * The cron of inquiries, every five minutes: sends mails that failed, lists unanswered inquiries once each business
@@ -78,31 +78,36 @@ async function listOpen({ settings }: Services, database: Database, now: Date): 
   const today = dayInJapan(now);
   const hour = (now.getTime() - midnightInJapan(today).getTime()) / (60 * minute);
   if (!settings.mail || hour < site.reminderHour || !isBusinessDay(today)) return [];
-  const { data } = await database
-    .from('inquiries')
-    .select()
-    .is('answered_at', null)
-    .lt('created_at', businessDayBefore(now).toISOString())
-    .order('created_at')
-    .limit(maxListed)
-    .throwOnError();
-  const rows = data as InquiryRow[];
-  if (rows.length === 0 || rows.some(({ reminded_on }) => reminded_on === today)) return [];
-  const inquiries = await Promise.all(
-    rows.map(async (row) => ({
+  /** The oldest that are open, suspected ones or the others, and how many there are. */
+  const readOpen = async (kind: keyof typeof maxListed) => {
+    const { data, count } = await database
+      .from('inquiries')
+      .select('*', { count: 'exact' })
+      .is('answered_at', null)
+      // The first reason; the embedded database can't compare with an empty list.
+      .filter('held_for->0', kind === 'held' ? 'not.is' : 'is', null)
+      .lt('created_at', businessDayBefore(now).toISOString())
+      .order('created_at')
+      .limit(maxListed[kind])
+      .throwOnError();
+    const rows = data as InquiryRow[];
+    const inquiries = rows.map(async (row) => ({
       ...inquiryOf(row),
       receivedAt: new Date(row.created_at),
       markUrl: await answeredLink(settings, row.id),
-    })),
-  );
+    }));
+    return { rows, count: count ?? 0, inquiries: await Promise.all(inquiries) };
+  };
+  const [open, held] = await Promise.all([readOpen('open'), readOpen('held')]);
+  const rows = [...open.rows, ...held.rows];
+  if (rows.length === 0 || rows.some(({ reminded_on }) => reminded_on === today)) return [];
   const failure = await sendMail(settings.mail, {
     to: settings.mail.MAIL_TO,
     idempotencyKey: `open-inquiries/${today}`,
-    ...openInquiriesMail(inquiries),
+    ...openInquiriesMail(open, held),
   });
   if (failure) return [failure.error];
   const ids = rows.map(({ id }) => id);
-  const table = database.from('inquiries');
-  await table.update({ reminded_on: today }).in('id', ids).throwOnError();
+  await database.from('inquiries').update({ reminded_on: today }).in('id', ids).throwOnError();
   return [];
 }

@@ -124,6 +124,21 @@ describe('the list of unanswered inquiries', () => {
     expect(lists()).toHaveLength(2);
   });
 
+  test('names people before suspects, of whom it counts all and names ten', async () => {
+    const suspect = inquiryWith({ elapsed: 300 });
+    for (let nth = 1; nth <= 12; nth += 1)
+      await site.send({ ...suspect, message: `${nth}通目のお問い合わせです。` });
+    await site.update(suspect.email, { created_at: '2026-11-19T00:00:00Z' });
+    const person = await received('2026-11-20T00:00:00Z');
+    expect(await site.runCron(morning)).toBe('ok');
+    const [{ subject, text = '' } = {}] = lists();
+    expect(subject).toBe(
+      '未返信のお問い合わせ 1件（ほかに要確認 12件） / Unanswered inquiries: 1 (and 12 to check)',
+    );
+    expect(text.indexOf(person)).toBeLessThan(text.indexOf(suspect.email));
+    expect(text.split(suspect.email)).toHaveLength(1 + 10);
+  });
+
   test.each([
     ['before the hour', '2026-11-26T00:55:00Z'],
     ['on a closing day', '2026-12-30T03:00:00Z'],

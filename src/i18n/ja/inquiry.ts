@@ -95,6 +95,9 @@ export const inquiry = {
     /** The mail about unanswered inquiries, once per business day. */
     open: {
       subject: '未返信のお問い合わせ {count}件',
+      /** The subject if there are suspected inquiries, too; `held` stands before their list. */
+      subjectWithHeld: '未返信のお問い合わせ {count}件（ほかに要確認 {held}件）',
+      held: '自動送信の疑いがあるお問い合わせが、ほかに{held}件あります。古いものから10件までを載せます。それより多ければ、残りは Supabase の inquiries 表にあります。',
       why: '届いてから1営業日を過ぎても、返信の記録がないお問い合わせです（古い順）。返信したら、それぞれのリンクのページで「返信した」を押してください。Supabase の inquiries 表の answered_at でも記録できます。',
       came: '受付',
     },

@@ -24,7 +24,9 @@ export type Fault =
 
 /** Starts a server that stands in for a service, into whose answers tests inject faults. */
 export async function startService(
-  answer: (request: Received) => Promise<{ status?: number; body: string }>,
+  answer: (
+    request: Received,
+  ) => Promise<{ status?: number; headers?: Record<string, string>; body: string }>,
 ) {
   /** All requests received. */
   const requests: Received[] = [];
@@ -62,8 +64,8 @@ export async function startService(
           if (handled.startsWith('cut')) response.destroy();
           return;
         }
-        const { status = 200 } = handled;
-        response.writeHead(status, { 'content-type': 'application/json' });
+        const { status = 200, headers: own } = { headers: {}, ...handled };
+        response.writeHead(status, { 'content-type': 'application/json', ...own });
         // A 204 response has no body.
         response.end(status === 204 ? undefined : handled.body);
       })().catch(() => response.destroy());
@@ -97,6 +99,12 @@ export function startProxy(target: string) {
       headers.delete(name);
     const sent = { method, headers, ...(body !== '' && { body }) };
     const answer = await fetch(new URL(path, target), sent);
-    return { status: answer.status, body: await answer.text() };
+    // The number of rows that a query counts.
+    const range = answer.headers.get('content-range') ?? '';
+    return {
+      status: answer.status,
+      headers: { 'content-range': range },
+      body: await answer.text(),
+    };
   });
 }

@@ -171,16 +171,17 @@ describe("the operator's mail", () => {
 describe('the list of unanswered inquiries', () => {
   const receivedAt = new Date('2026-11-20T00:00:00Z');
   const open = { ...inquiry, receivedAt, markUrl: `${siteUrl}/api/inquiry?of=x` };
-  const held = { ...open, id: '00112233-4455-8677-9889-aabbccddeeff', heldFor };
+  const held = { ...open, id: '00112233-4455-8677-9889-aabbccddeeff', markUrl: undefined };
 
   test('names the reference, sender, time and link of each', () => {
-    const mail = openInquiriesMail([open, { ...held, markUrl: undefined }]);
-    expect(mail.subject).toBe('未返信のお問い合わせ 2件 / Unanswered inquiries: 2');
+    const suspects = { count: 11, inquiries: [held] };
+    const mail = openInquiriesMail({ count: 1, inquiries: [open] }, suspects);
     expect(mail).not.toHaveProperty('replyTo');
     expect(textOf(mail).split('\n\n').slice(1)).toEqual([
       '[7F3A-91C2-0B5E]\n山田 花子 <hanako@example.com>\n受付 / Received: 2026年11月20日 9:00 / 20 November 2026, 9:00 am JST',
       `返信した / Answered\n${siteUrl}/api/inquiry?of=x`,
-      '[0011-2233-4455 【要確認 / Please check】]\n山田 花子 <hanako@example.com>\n受付 / Received: 2026年11月20日 9:00 / 20 November 2026, 9:00 am JST\n',
+      '[要確認 / Please check]\n自動送信の疑いがあるお問い合わせが、ほかに11件あります。古いものから10件までを載せます。それより多ければ、残りは Supabase の inquiries 表にあります。\n11 more inquiries may have been sent by a script. Up to ten are listed, oldest first; any others are in the table inquiries of Supabase.',
+      '[0011-2233-4455]\n山田 花子 <hanako@example.com>\n受付 / Received: 2026年11月20日 9:00 / 20 November 2026, 9:00 am JST\n',
     ]);
   });
 });

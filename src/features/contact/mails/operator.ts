@@ -111,25 +111,41 @@ function departureBlocks(sent: string | undefined, known: RequestedDeparture | u
   return [{ heading, text: lines.join('\n') }];
 }
 
-/** An unanswered inquiry in the mail that lists them. */
-export interface OpenInquiry extends Pick<Inquiry, 'id' | 'name' | 'email' | 'heldFor'> {
-  receivedAt: Date;
-  /** URL of the page that notes that it was answered; undefined without such links. */
-  markUrl?: string | undefined;
+/** Unanswered inquiries in the mail that lists them. */
+export interface OpenInquiries {
+  /** How many there are, of which `inquiries` may be the oldest only. */
+  count: number;
+  inquiries: readonly (Pick<Inquiry, 'id' | 'name' | 'email'> & {
+    receivedAt: Date;
+    /** URL of the page that notes that it was answered; undefined without such links. */
+    markUrl?: string | undefined;
+  })[];
 }
 
-/** Composes the operator's mail that lists the unanswered inquiries. */
-export function openInquiriesMail(inquiries: readonly OpenInquiry[]): Mail {
-  const count = inquiries.length;
-  const blocks = inquiries.flatMap(({ id, name, email, heldFor, receivedAt, markUrl }) => {
-    const came = locales.map((locale) => formatDateTime(locale, receivedAt)).join(' / ');
-    const heading = `${referenceOf(id)}${heldFor.length > 0 ? ` 【${heldMark}】` : ''}`;
-    const text = `${name} <${email}>\n${ja.open.came} / ${en.open.came}: ${came}`;
-    return [{ heading, text }, markUrl !== undefined && { text: answered, href: markUrl }];
-  });
+/** Composes the operator's mail that lists the unanswered inquiries, and after them those that may be of scripts. */
+export function openInquiriesMail(open: OpenInquiries, held: OpenInquiries): Mail {
+  const blocksOf = ({ inquiries }: OpenInquiries) =>
+    inquiries.flatMap(({ id, name, email, receivedAt, markUrl }) => {
+      const came = locales.map((locale) => formatDateTime(locale, receivedAt)).join(' / ');
+      const text = `${name} <${email}>\n${ja.open.came} / ${en.open.came}: ${came}`;
+      return [
+        { heading: referenceOf(id), text },
+        markUrl !== undefined && { text: answered, href: markUrl },
+      ];
+    });
+  const counts = { count: open.count, held: held.count };
+  const subject = held.count > 0 ? 'subjectWithHeld' : 'subject';
   return {
-    subject: `${fill(ja.open.subject, { count })} / ${fill(en.open.subject, { count })}`,
-    ...renderMail('ja', [{ text: `${ja.open.why}\n${en.open.why}` }, ...blocks]),
+    subject: `${fill(ja.open[subject], counts)} / ${fill(en.open[subject], counts)}`,
+    ...renderMail('ja', [
+      { text: `${ja.open.why}\n${en.open.why}` },
+      ...blocksOf(open),
+      held.count > 0 && {
+        heading: heldMark,
+        text: `${fill(ja.open.held, counts)}\n${fill(en.open.held, counts)}`,
+      },
+      ...blocksOf(held),
+    ]),
   };
 }
 
