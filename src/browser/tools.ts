@@ -1,26 +1,52 @@
 /**
- * Handles `data-tool` buttons: `copy` a URL, `print` the page, or `share` it; browsers without `navigator.share` follow
- * the button's mail link. The listener is registered once on the document and survives page changes of the client
- * router.
+ * Handles `data-tool` buttons and links: `print` the page, or share it: `copy` its URL, `send` it by a link, or `share`
+ * it by the browser's sheet of apps, where there is one. The listeners are registered once on the document and survive
+ * page changes of the client router.
  */
 document.addEventListener('click', (event) => {
   const { target } = event;
-  const button = target instanceof Element && target.closest<HTMLElement>('[data-tool]');
-  if (!button) return;
-  const { tool } = button.dataset;
-  if (tool === 'share' && !('share' in navigator)) return;
-  event.preventDefault();
-  if (tool === 'print') print();
-  else if (tool === 'copy') void copy(button);
+  const tool = target instanceof Element && target.closest<HTMLElement>('[data-tool]');
+  if (!tool) return;
+  if (tool instanceof HTMLAnchorElement) send(tool);
+  else if (tool.dataset['tool'] === 'print') print();
+  else if (tool.dataset['tool'] === 'copy') void copy(tool);
   // Closing the share dialog rejects the promise; ignore it.
-  else navigator.share({ title: document.title, url: location.href }).catch(() => {});
+  else navigator.share({ title: document.title, url: sharedUrl() }).catch(() => {});
 });
 
+offerSheet();
+document.addEventListener('astro:page-load', offerSheet);
+
+function offerSheet(): void {
+  const button = document.querySelector<HTMLElement>('[data-tool=share]');
+  if (button) button.hidden = !('share' in navigator);
+}
+
+/** Returns the canonical URL of the page. */
+function canonicalUrl(): string {
+  return document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? location.href;
+}
+
+/** Returns the canonical URL, about the departure that the address names by `?date=…` or by the anchor of its row. */
+function sharedUrl(): string {
+  const url = new URL(canonicalUrl());
+  const [, date = new URLSearchParams(location.search).get('date')] =
+    /^#date-(.+)/.exec(location.hash) ?? [];
+  if (date) url.searchParams.set('date', date);
+  return url.href;
+}
+
+/** Lets a link that ends with the canonical URL end with the shared one, before the browser follows it. */
+function send(link: HTMLAnchorElement): void {
+  const [before] = link.href.split(encodeURIComponent(canonicalUrl()));
+  link.href = before + encodeURIComponent(sharedUrl());
+}
+
 async function copy(button: HTMLElement): Promise<void> {
-  const { url = '', copied = '', failed = '' } = button.dataset;
+  const { copied = '', failed = '' } = button.dataset;
   const status = button.parentElement?.querySelector('[role=status]');
   try {
-    await navigator.clipboard.writeText(url);
+    await navigator.clipboard.writeText(sharedUrl());
     if (status) status.textContent = copied;
   } catch (error) {
     console.warn(error);

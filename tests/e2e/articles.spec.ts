@@ -68,3 +68,38 @@ test('an article asks for its hero at full width, links to its chapters, copies 
   await main.getByRole('link', { name: 'Contact Us Now', exact: true }).click();
   await expect(dialogOf(page, 'en')).toBeVisible();
 });
+
+test('a retreat is shared by the date that its address names, with the sheet of apps where there is one', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.addInitScript(() => {
+    navigator.share = ({ url = '' } = {}) => Promise.resolve(document.body.append(url));
+  });
+  const path = '/en/retreat/kyoto-chishakuin';
+  const shared = `${SITE_URL}${path}?date=early-summer`;
+  const share = page.getByRole('region', { name: 'Share' });
+  for (const address of [
+    `${path}?date=early-summer&utm_source=mail`,
+    `${path}#date-early-summer`,
+  ]) {
+    await page.goto(address);
+    await clientRouter(page);
+    await share.getByRole('button', { name: 'Copy link' }).click();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(shared);
+    await share.getByRole('button', { name: 'another app' }).click();
+    await expect(page.locator('body')).toContainText(shared);
+    const line = share.getByRole('link', { name: 'LINE' });
+    await line.evaluate((link) =>
+      link.addEventListener('click', (event) => event.preventDefault()),
+    );
+    for (const attempt of [1, 2]) {
+      await line.click();
+      expect(
+        new URL((await line.getAttribute('href'))!).searchParams.get('url'),
+        `${attempt}`,
+      ).toBe(shared);
+    }
+  }
+});

@@ -129,10 +129,12 @@ describe.each([
     expect(parts.filter((part) => textOf(part) === '').map(({ outerHTML }) => outerHTML)).toEqual(
       [],
     );
-    // Only the headings of the description, the summary panel, the other retreats and the final call remain.
+    // Only the headings of the description, the summary panel, the ways to share it, the other retreats and the final
+    // call remain.
     expect(elementsOf(page, 'main h2').map(({ id }) => id)).toEqual([
       'overview',
       'summary',
+      'share',
       'others',
       '',
     ]);

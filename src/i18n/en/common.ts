@@ -74,9 +74,9 @@ export const common: typeof ja.common = {
     copy: 'Copy link',
     copied: 'Copied',
     failed: 'The link could not be copied',
-    line: 'Tell a friend on LINE',
+    line: 'Send by LINE',
     x: 'Share on X',
-    mail: 'Tell a friend by email',
-    friend: 'Tell a friend',
+    mail: 'Send by email',
+    apps: 'Send with another app',
   },
 };

@@ -75,9 +75,9 @@ export const common = {
     copy: 'リンクをコピー',
     copied: 'コピーしました',
     failed: 'コピーできませんでした',
-    line: 'LINEで知らせる',
+    line: 'LINEで送る',
     x: 'Xで共有',
-    mail: 'メールで知らせる',
-    friend: '友人に知らせる',
+    mail: 'メールで送る',
+    apps: 'ほかのアプリで送る',
   },
 };
