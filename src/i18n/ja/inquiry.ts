@@ -43,8 +43,8 @@ export const inquiry = {
   },
   /** Prefix of the page's title if the form is shown again with errors. */
   errorTitle: 'エラー: ',
-  /** A departure with a waiting list, as an option of the form. */
-  waitlist: '{days}（キャンセル待ち）',
+  /** A departure that can't be booked right away, as an option of the form. */
+  dateWithState: '{days}（{state}）',
   /** Labels of the choices that are no retreat; mails name the last, too. */
   choices: {
     none: '選択してください',
@@ -56,6 +56,28 @@ export const inquiry = {
     sharedFrom: 'お一人さま{price}から（税込）',
     alone: '一人部屋は{price}（税込、空きがあるとき）',
     aloneFrom: '一人部屋は{price}から（税込、空きがあるとき）',
+    /** One person, two people, and so on; more than these are counted. */
+    people: [
+      'お一人',
+      'お二人',
+      '3名さま',
+      '4名さま',
+      '5名さま',
+      '6名さま',
+      '7名さま',
+      '8名さま',
+      '9名さま',
+    ],
+    morePeople: '{count}名さま',
+    /** The sum for a party, by how it sleeps. */
+    total: '{people}で{price}',
+    totalAlone: 'お一人、一人部屋で{price}',
+    totalEachAlone: '{people}、それぞれ一人部屋で{price}',
+    /** The wishes where the sum isn't known. */
+    wishes: '{people}',
+    roomAlone: '一人部屋をご希望',
+    wishesEachAlone: '{people}、一人部屋をご希望',
+    totalNote: '税込。含まれないものは別で、お見積もりではありません。',
   },
   /** The operator’s mail names the other fields as the form does. */
   mail: {

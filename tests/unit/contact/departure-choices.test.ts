@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
 import { departureChoices } from '#features/contact/choices/departures.ts';
+import { dictionaryFor } from '#i18n/dictionary.ts';
+
+const { status: states } = dictionaryFor('en').retreats.dates;
 
 const departures = [
   { id: 'spring', startsOn: '2027-04-10', endsOn: '2027-04-12', status: 'open' },
@@ -10,13 +13,16 @@ const departures = [
 ] as const;
 
 test.each([
-  ['domestic', '2027-04-09T14:59:59Z', 'spring,may,azalea'],
-  ['domestic', '2027-04-09T15:00:00Z', 'may,azalea'],
-  ['international', '2027-04-09T15:00:00Z', 'spring,may,azalea'],
+  ['domestic', '2027-04-09T14:59:59Z', 'spring,may,rain,azalea'],
+  ['domestic', '2027-04-09T15:00:00Z', 'may,rain,azalea'],
+  ['international', '2027-04-09T15:00:00Z', 'spring,may,rain,azalea'],
 ] as const)('departureChoices returns for a %s retreat at %s only %s', (type, now, ids) => {
   const retreat = { type, departures: [...departures] };
-  const choices = departureChoices('en', retreat, '{days} (waiting list)', new Date(now));
+  const choices = departureChoices('en', retreat, '{days} ({state})', states, new Date(now));
   expect(choices.map(({ value }) => value).join()).toBe(ids);
-  expect(choices.at(-2)?.label).toBe('Sat 8 May 2027');
-  expect(choices.at(-1)?.label).toBe('Sat 26 Jun 2027 (waiting list)');
+  expect(choices.slice(-3).map(({ label }) => label)).toEqual([
+    'Sat 8 May 2027',
+    'Sat 12 Jun 2027 (Full)',
+    'Sat 26 Jun 2027 (Waiting list)',
+  ]);
 });

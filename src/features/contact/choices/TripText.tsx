@@ -1,18 +1,25 @@
-import { dayRange, yen } from '#i18n/format.ts';
+import { costOf } from '#features/retreats/departures/cost.ts';
+import { dayInJapan, dayRange, fill, formatCount } from '#i18n/format.ts';
 import type { ContactFormData } from '../form/form-data.ts';
+import { partyLines, priceLines } from './cost-lines.ts';
 import type { Trip } from './departures.ts';
 
-/** The retreat of an inquiry, and the departure with its price and state. */
+/**
+ * What an inquiry is about: the retreat, the departure with its state, what it costs, and the party and room that were
+ * chosen. A departure that can't be booked has no price.
+ */
 export function TripText({ locale, choices, labels, trip }: ContactFormData & { trip: Trip }) {
-  const { startsOn, endsOn, price, status, confirmed } = trip.departure ?? {};
+  const { choice, data, departure } = trip;
+  const cost = data && costOf(data, departure, trip);
+  const isBookable = departure === undefined || /open|few|waitlist/.test(departure.status);
+  const prices = cost && departure && isBookable ? priceLines(locale, labels.offer, cost) : [];
   const lines = [
-    [choices.find(({ value }) => value === trip.choice)?.label],
-    startsOn ? dayRange(locale, startsOn, endsOn) : [],
-    [
-      price && labels.price.replace('{price}', yen(locale, price)),
-      confirmed && labels.confirmed,
-      status && labels.states[status],
-    ],
+    [choices.find(({ value }) => value === choice)?.label],
+    departure ? dayRange(locale, departure.startsOn, departure.endsOn) : [],
+    departure ? statesOf(trip, locale, labels) : [],
+    prices,
+    prices.length > 0 ? [data?.priceBasis?.[locale]] : [],
+    partyLines(locale, labels.offer, trip, cost),
   ];
   return lines.map((parts, line) => (
     <span key={line} className={line < 2 ? 'block' : 'flex flex-wrap gap-x-4'}>
@@ -26,4 +33,22 @@ export function TripText({ locale, choices, labels, trip }: ContactFormData & { 
       )}
     </span>
   ));
+}
+
+/** Returns the departure's state, and whether it is certain to run or by which day it will be decided. */
+function statesOf(
+  { departure }: Trip,
+  locale: ContactFormData['locale'],
+  labels: ContactFormData['labels'],
+): string[] {
+  if (!departure) return [];
+  const { status, placesLeft, confirmed, decidedBy } = departure;
+  const state =
+    status === 'few' && placesLeft !== undefined
+      ? formatCount(locale, labels.left, placesLeft)
+      : labels.states[status];
+  if (confirmed) return [state, labels.confirmed];
+  if (decidedBy === undefined || decidedBy < dayInJapan(new Date())) return [state];
+  const day = dayRange(locale, decidedBy, decidedBy, { year: false }).join('');
+  return [state, fill(labels.decided, { day })];
 }

@@ -1,16 +1,15 @@
 import { useJson } from '#components/use-json.ts';
-import {
-  bookableDepartures,
-  upcomingDepartures,
-} from '#features/retreats/departures/departures.ts';
+import type { Party } from '#features/retreats/departures/cost.ts';
+import { upcomingDepartures } from '#features/retreats/departures/departures.ts';
 import type { RetreatData } from '#features/retreats/rows/retreat.ts';
-import { dayRange } from '#i18n/format.ts';
+import { dayRange, fill } from '#i18n/format.ts';
+import type { DepartureStatus } from '#features/retreats/rows/types.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { retreatDataPath } from '#i18n/paths.ts';
 import { retreatIdOf, type Choice } from './choices.ts';
 
 /** What an inquiry is about. */
-export interface Trip {
+export interface Trip extends Party {
   /** The value of the retreat's choice; `''` for none. */
   choice: string;
   /** Absent for no retreat, and until its data has loaded. */
@@ -28,20 +27,27 @@ export function useRetreat(retreat: string): RetreatData | undefined {
 }
 
 /**
- * Returns the departures that an inquiry can name, including those with a waiting list. Departures that have begun
- * since the build are left out.
+ * Returns the departures that an inquiry can name, full ones too. Departures that have begun since the build are left
+ * out.
  *
- * @param waitlist the label of a departure with a waiting list; contains `{days}`.
+ * @param withState the label of a departure that can't be booked right away; contains `{days}` and `{state}`.
  */
 export function departureChoices(
   locale: Locale,
   retreat: Pick<RetreatData, 'type' | 'departures'>,
-  waitlist: string,
+  withState: string,
+  states: Readonly<Record<DepartureStatus, string>>,
   now = new Date(),
 ): Choice[] {
-  const bookable = bookableDepartures(upcomingDepartures(retreat, now));
-  return bookable.map(({ id, startsOn, endsOn, status }) => {
-    const days = dayRange(locale, startsOn, endsOn).join('');
-    return { value: id, label: status === 'waitlist' ? waitlist.replace('{days}', days) : days };
-  });
+  const departures = upcomingDepartures(retreat, now);
+  return departures
+    .filter(({ status }) => status !== 'cancelled')
+    .map(({ id, startsOn, endsOn, status }) => {
+      const days = dayRange(locale, startsOn, endsOn).join('');
+      const isBookable = status === 'open' || status === 'few';
+      return {
+        value: id,
+        label: isBookable ? days : fill(withState, { days, state: states[status] }),
+      };
+    });
 }

@@ -34,12 +34,14 @@ export async function contactFormData(locale: Locale, retreats: readonly Choosab
     labels: {
       ...words,
       hints: { ...hints, message: fill(hints.message, { min: limits.messageMin }) },
-      waitlist: inquiry.waitlist,
+      dateWithState: inquiry.dateWithState,
       /** Texts by error code of `message.ts`. A plain record, because a newer Worker may answer with an unknown code. */
       validation: inquiry.validation as Record<string, string>,
-      price: inquiry.offer.shared,
+      offer: inquiry.offer,
       states: t.dates.status,
+      left: t.dates.left,
       confirmed: t.dates.confirmed,
+      decided: t.dates.decided,
       sent: told,
       steps: [fill(help, { email: site.email }), common.booking.steps[1]!.text, decide],
       /** Who answers, as on the home page. */

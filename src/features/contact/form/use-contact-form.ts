@@ -9,7 +9,7 @@ import {
   type SubmitEvent,
 } from 'react';
 import { departureChoices, useRetreat, type Trip } from '../choices/departures.ts';
-import { controls, extraFields, parseMessage } from '../message/message.ts';
+import { controls, extraFields, parseMessage, readParty } from '../message/message.ts';
 import { submitInquiry, type Outcome } from '../outcome/outcome.ts';
 import { forgetSent, onDraftChange, readDraft, writeDraft, type Draft } from './draft.ts';
 import { controlOf, fillForm, valueOf } from './form-controls.ts';
@@ -40,12 +40,20 @@ export function useContactForm(
   const selected = draft.retreat ?? retreat;
   const data = useRetreat(selected);
   const departures = useMemo(
-    () => (data === undefined ? [] : departureChoices(locale, data, labels.waitlist)),
-    [locale, data, labels.waitlist],
+    () =>
+      data === undefined ? [] : departureChoices(locale, data, labels.dateWithState, labels.states),
+    [locale, data, labels],
   );
   const asked = departures.find(({ value }) => value === draft.departure)?.value;
   const departure = data?.departures.find(({ id }) => id === asked);
-  const trip: Trip = { choice: selected, data, departure };
+  const party = readParty(draft.party);
+  const trip: Trip = {
+    choice: selected,
+    data,
+    departure,
+    party: Number.isNaN(party) ? undefined : party,
+    singleRoom: Boolean(draft.singleRoom),
+  };
 
   // What was typed before hydration is newer than the draft; what the browser restored may be older.
   const keepTyped = useEffectEvent(() => {

@@ -1,8 +1,10 @@
 import type { ChargedType } from '#i18n/charges.ts';
-import { dayRange, fill, yen } from '#i18n/format.ts';
+import { costOf } from '#features/retreats/departures/cost.ts';
+import { dayRange } from '#i18n/format.ts';
 import type { Departure, LowestPrice } from '#features/retreats/rows/retreat.ts';
 import type { Locale, Localized } from '#i18n/locales.ts';
 import type { InquiryTexts } from '#i18n/ja/inquiry.ts';
+import { priceLines } from '../choices/cost-lines.ts';
 import { inquiryTexts } from '../inquiry-texts.ts';
 
 /** The departure that an inquiry names, with the site's data about it. */
@@ -36,14 +38,8 @@ export interface MailContext extends RequestedTrip {
 
 /** Returns the price per person in words, and what a room to oneself costs; none if it isn't known. */
 export function pricesOf(locale: Locale, { price, singleSupplement }: RequestedTrip): string[] {
-  if (price === undefined) return [];
-  const { offer } = inquiryTexts[locale];
-  const inWords = (kind: 'shared' | 'alone', low: number) =>
-    fill(offer[price.varies ? (`${kind}From` as const) : kind], { price: yen(locale, low) });
-  return [
-    inWords('shared', price.low),
-    ...(singleSupplement === undefined ? [] : [inWords('alone', price.low + singleSupplement)]),
-  ];
+  const cost = costOf({ price, singleSupplement });
+  return cost ? priceLines(locale, inquiryTexts[locale].offer, cost) : [];
 }
 
 /** Returns the days of a departure. */

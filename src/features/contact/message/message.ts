@@ -95,7 +95,7 @@ export function parseMessage(
 ): { ok: true; message: Message } | { ok: false; errors: FieldErrors } {
   // Too long an id is cut, not refused, because the visitor can't correct it.
   const departure = trimBlank(firstCharacters(cleanLine(given['departure']), limits.departure));
-  const party = partyFrom(given['party']);
+  const party = readParty(given['party']);
   const singleRoom = given['singleRoom'];
   const message: Message = {
     name: cleanLine(given['name']),
@@ -126,8 +126,8 @@ export function parseMessage(
   return Object.keys(errors).length === 0 ? { ok: true, message } : { ok: false, errors };
 }
 
-/** Parses the number of people, also in full-width digits or followed by 名 or 人; NaN if it isn't valid. */
-function partyFrom(value: unknown): number | undefined {
+/** Returns the number of people, also in full-width digits or followed by 名 or 人; NaN if it isn't valid. */
+export function readParty(value: unknown): number | undefined {
   const typed = typeof value === 'number' ? String(value) : cleanLine(value).normalize('NFKC');
   if (typed === '') return undefined;
   const party = Number(/^(\d+) ?[名人]?$/.exec(typed)?.[1] ?? NaN);

@@ -42,13 +42,22 @@
       charges.hidden = charges.dataset.chargesOf !== select.value;
   };
 
-  const { hash, search } = location;
-  const named = /^#date-(.+)/.exec(hash)?.[1] || new URLSearchParams(search).get('date');
+  const follow = () => {
+    const { hash, search } = location;
+    const named = /^#date-(.+)/.exec(hash)?.[1] || new URLSearchParams(search).get('date');
+    show(named);
+    /* Firefox 115 and Safari don't open a fold for its row. */
+    if (hash) dates.querySelector('[data-chosen]')?.scrollIntoView();
+    if (named && !rows.some(({ dataset }) => dataset.departure === named)) {
+      dates.querySelector('[data-gone]').hidden = false;
+      dates.parentElement.scrollIntoView();
+    }
+  };
+  onhashchange = follow;
   if (rows[dates.dataset.shown]) {
     fold.lastElementChild.append(...rows.slice(dates.dataset.shown));
     fold.hidden = false;
   }
-  show(named);
   if (select) {
     if (!select.value) select.parentElement.remove();
     select.onchange = () => {
@@ -59,8 +68,5 @@
   /* The text that dates are on request stands below, for when none is left. */
   dates.hidden = !rows[0];
   if (dates.hidden) dates.nextElementSibling.hidden = false;
-  if (named && !rows.some(({ dataset }) => dataset.departure === named)) {
-    dates.querySelector('[data-gone]').hidden = false;
-    dates.parentElement.scrollIntoView();
-  }
+  follow();
 })();

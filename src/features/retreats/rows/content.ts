@@ -2,6 +2,7 @@ import { getCollection } from 'astro:content';
 import type { Locale } from '#i18n/locales.ts';
 import { oncePerLocale } from '#i18n/once-per-locale.ts';
 import { letterPicture } from '../album/pictures.ts';
+import { decisionDay } from '../departures/decision.ts';
 import { upcomingDepartures } from '../departures/departures.ts';
 import { localizeRetreats, type LocalRetreat } from './queries.ts';
 import { lowestPrice } from '../departures/offer.ts';
@@ -34,8 +35,10 @@ export async function allRetreatData(): Promise<{ id: string; data: RetreatData 
   const entries = await getCollection('retreats');
   return Promise.all(
     entries.map(async ({ data: retreat }) => {
-      const departures = upcomingDepartures(retreat, now).map(
-        ({ id, startsOn, endsOn, status, leader, price, placesLeft, confirmed }) => ({
+      const departures = upcomingDepartures(retreat, now).map((departure) => {
+        const { id, startsOn, endsOn, status, leader, price, placesLeft, confirmed } = departure;
+        const decidedBy = decisionDay(retreat.type, departure);
+        return {
           id,
           startsOn,
           ...(endsOn && { endsOn }),
@@ -44,8 +47,9 @@ export async function allRetreatData(): Promise<{ id: string; data: RetreatData 
           ...(price && { price }),
           ...(placesLeft !== undefined && { placesLeft }),
           ...(confirmed && { confirmed }),
-        }),
-      );
+          ...(decidedBy && { decidedBy }),
+        };
+      });
       const { id, type, title, location, singleSupplement } = retreat;
       const basis = retreat.facts.find(({ topic }) => topic === 'price_basis')?.text;
       const priceBasis = basis && { ja: basis.ja.join(''), en: basis.en.join(' ') };

@@ -37,5 +37,7 @@ export type RetreatData = Pick<Retreat, 'type' | 'title' | 'location'> & {
   > & {
     /** Absent for no. */
     confirmed?: true;
+    /** The day in Japan by which it is decided whether it runs. */
+    decidedBy?: string;
   })[];
 };

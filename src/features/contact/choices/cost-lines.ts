@@ -1,0 +1,36 @@
+import type { Cost, Party } from '#features/retreats/departures/cost.ts';
+import type { LowestPrice } from '#features/retreats/rows/retreat.ts';
+import { fill, yen } from '#i18n/format.ts';
+import type { InquiryTexts } from '#i18n/ja/inquiry.ts';
+import type { Locale } from '#i18n/locales.ts';
+
+/** The texts about prices, which islands get as props. */
+export type CostTexts = InquiryTexts['offer'];
+
+/** Returns the prices per person: sharing a room, and in a room alone if that is known. */
+export function priceLines(locale: Locale, texts: CostTexts, cost: Cost): string[] {
+  const inWords = (kind: 'shared' | 'alone', { low, varies }: LowestPrice) =>
+    fill(texts[varies ? (`${kind}From` as const) : kind], { price: yen(locale, low) });
+  const shared = inWords('shared', cost.shared);
+  return cost.alone === undefined ? [shared] : [shared, inWords('alone', cost.alone)];
+}
+
+/** Returns what the party pays together, with what the sum leaves out; without a sum, the wishes as they were chosen. */
+export function partyLines(
+  locale: Locale,
+  texts: CostTexts,
+  { party, singleRoom = false }: Party,
+  cost: Cost | undefined,
+): string[] {
+  const people =
+    party === undefined
+      ? ''
+      : (texts.people[party - 1] ?? fill(texts.morePeople, { count: party }));
+  if (cost?.total === undefined) {
+    if (people === '') return singleRoom ? [texts.roomAlone] : [];
+    return [fill(singleRoom ? texts.wishesEachAlone : texts.wishes, { people })];
+  }
+  const { amount } = cost.total;
+  const text = !singleRoom ? texts.total : party === 1 ? texts.totalAlone : texts.totalEachAlone;
+  return [fill(text, { people, price: yen(locale, amount) }), texts.totalNote];
+}

@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test';
+import { dictionaryFor } from '#i18n/dictionary.ts';
+import { mailsAbout } from '../support/backend.ts';
+import { clientRouter } from '../support/client-router.ts';
+import { contactForm, typedForAWhile } from '../support/contact-form.ts';
+import { hydrated } from '../support/islands.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ locale: 'en-US', viewport: { width: 390, height: 844 } });
+
+const { change } = dictionaryFor('en').contact.form;
+const newYear = 'Wed 30 Dec 2099 – Sun 3 Jan 2100';
+const head = (page: Page) => page.locator('.retreat-offer');
+const row = (page: Page, id: string) => page.locator(`[id="date-${id}"]`);
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await clientRouter(page);
+}
+
+/** Asks about the chosen date with a party; returns the letter and the visitor's mail. */
+async function ask(page: Page, party: string) {
+  const form = contactForm(page, 'en');
+  await expect(page.getByRole('button', { name: change })).toBeVisible();
+  await form.party.fill(party);
+  const email = await form.fill();
+  await typedForAWhile(page);
+  await form.submit.click();
+  const letter = page.getByRole('alertdialog');
+  await expect(letter).toBeVisible();
+  const mails = await mailsAbout(email);
+  const visitor = mails.find((mail) => !mail.includes('Preferred retreat')) ?? '';
+  return { letter, visitor };
+}
+
+test('a date found by its month stays until the letter and the mail', async ({ page }) => {
+  await open(page, '/en/retreats');
+  const month = page.getByLabel('Month', { exact: true });
+  await month.focus();
+  await hydrated(page);
+  await month.selectOption('December 2099');
+  await page.getByRole('link', { name: /Learn more about Kyoto/ }).click();
+  await expect(page).toHaveURL('/en/retreat/kyoto-chishakuin?date=new-year');
+  for (const text of [newYear, 'Open', 'Decided by Wed 16 Dec', '¥1,280,000'])
+    await expect(head(page)).toContainText(text);
+  await expect(page.locator('.offer-bar')).toContainText('Wed 30 Dec');
+  await head(page).getByRole('link', { name: 'Contact Us' }).click();
+  const dialog = page.getByRole('dialog').locator('p').first();
+  for (const text of [newYear, 'Open', 'Decided by Wed 16 Dec'])
+    await expect(dialog).toContainText(text);
+  const { letter, visitor } = await ask(page, '2');
+  for (const text of [newYear, 'Open', 'Decided by Wed 16 Dec', '¥2,560,000 for two'])
+    await expect(letter).toContainText(text);
+  expect(visitor).toContain(newYear);
+});
+
+test('a date found in the table of all dates is asked about from its row', async ({ page }) => {
+  await open(page, '/en/retreats');
+  await page.getByRole('link', { name: /10 – Sun 12 Apr Kyoto/ }).click();
+  await expect(page).toHaveURL('/en/retreat/kyoto-chishakuin#date-spring');
+  await expect(row(page, 'spring')).toBeInViewport();
+  await expect(head(page)).toContainText('Fri 10 – Sun 12 Apr 2099');
+  await row(page, 'spring').getByRole('link', { name: /^Ask/ }).click();
+  const { letter, visitor } = await ask(page, '2');
+  for (const text of ['Decided by Fri 27 Mar', '¥256,000 for two'])
+    await expect(letter).toContainText(text);
+  expect(visitor).toContain('Fri 10 – Sun 12 Apr 2099');
+});
+
+test('a full date can be asked about, without a price or charges', async ({ page }) => {
+  await open(page, '/en/retreats');
+  await page.getByRole('link', { name: /12 – Sun 14 Jun Kyoto/ }).click();
+  await expect(head(page)).toContainText('Full');
+  await row(page, 'rain').getByRole('link', { name: /^Ask/ }).click();
+  const { letter, visitor } = await ask(page, '2');
+  await expect(letter).toContainText('Fri 12 – Sun 14 Jun 2099');
+  await expect(letter).toContainText('Full');
+  await expect(letter).not.toContainText('¥');
+  expect(visitor).not.toMatch(/Free|¥/);
+});
+
+test('the page is about the date of its address again after Back', async ({ page }) => {
+  await open(page, '/en/retreat/kyoto-chishakuin?date=new-year');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
+  await expect(page).toHaveURL('/en/faq');
+  await page.goBack();
+  await expect(head(page)).toContainText(newYear);
+  await expect(head(page).getByRole('link', { name: 'Contact Us' })).toHaveAttribute(
+    'href',
+    /departure=new-year/,
+  );
+});
+
+test('a date that has begun leads to the other dates, with a sentence', async ({ page }) => {
+  await page.clock.setFixedTime('2099-05-01T00:00:00Z');
+  await open(page, '/en/retreat/kyoto-chishakuin#date-spring');
+  await expect(page.getByText('have begun or are no longer offered')).toBeInViewport();
+  await expect(head(page)).toContainText('Fri 8 – Sun 10 May 2099');
+});
+
+test('more than eight dates are folded, but for the one addressed', async ({ page }) => {
+  await open(page, '/en/retreat/walk-001');
+  await expect(row(page, 'week-8')).toBeVisible();
+  await expect(row(page, 'week-9')).toBeHidden();
+  await open(page, '/en/retreat/walk-002');
+  await open(page, '/en/retreat/walk-001#date-week-20');
+  await expect(row(page, 'week-20')).toBeInViewport();
+});
