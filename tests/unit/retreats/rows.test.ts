@@ -88,6 +88,15 @@ describe('the loader', () => {
       () => ({ status: 404, body: { code: 'PGRST205', message: 'No' } }),
       /migrations/,
     ],
+    ...[402, 500, 521, 540].map((status): [string, Behavior, RegExp] => [
+      `Supabase answers ${status}`,
+      () => ({ status, body: { message: 'No' } }),
+      status === 402
+        ? /Billing を.*\n.*unpaid/
+        : status === 540
+          ? /Restore.*\n.*paused/
+          : /Restart.*\n.*overloaded/,
+    ]),
     ['there is no answer', () => Promise.withResolvers<never>().promise, /SUPABASE_URL と回線/],
   ])('stops the build with what to do when %s', async (_, behavior, remedy) => {
     const failure = load(behavior, {}, { timeout: 3_000 });
@@ -95,9 +104,11 @@ describe('the loader', () => {
     await expect(failure).rejects.toThrow(remedy);
   });
 
-  test('stops the build when a featured retreat is missing', async () => {
-    const failure = load(serveTables({ retreats }), {}, { featured: ['kyoto-temple', 'gone'] });
-    await expect(failure).rejects.toThrow(/「gone」が retreats 表にない.*\n.*"gone" is not/);
+  test('names a featured retreat that is missing, and goes on', async () => {
+    const featured = ['kyoto-temple', 'gone'];
+    const { retreats: read, warnings } = await load(serveTables({ retreats }), {}, { featured });
+    expect(read.map(({ id }) => id)).toEqual(['kyoto-temple']);
+    expect(warnings).toEqual([expect.stringMatching(/featuredRetreats: "gone" は.*left out/)]);
   });
 
   describe('asked for pictures', () => {

@@ -39,8 +39,8 @@ export interface RetreatLoaderOptions {
 }
 
 /**
- * Returns the loader of the collection `retreats`. A row that the schema refuses, no row at all or a featured retreat
- * that is missing stops the build; the entries of the build before then stay.
+ * Returns the loader of the collection `retreats`. A row that the schema refuses or no row at all stops the build; the
+ * entries of the build before then stay. Featured retreats that are missing are left out with a warning.
  */
 export function retreatLoader({
   connect,
@@ -58,7 +58,14 @@ export function retreatLoader({
       } finally {
         await source.close();
       }
-      const warnings = await measurePictures(found, config.image as Allowed);
+      const missing = featured.filter((id) => !found.some((row) => row.id === id));
+      const warnings = [
+        ...missing.map(
+          (id) =>
+            `src/site.ts · featuredRetreats: "${id}" は retreats 表にないか、公開されていないため、ホームから省きます。 is not in the table retreats or not published, and is left out of the home page.`,
+        ),
+        ...(await measurePictures(found, config.image as Allowed)),
+      ];
       for (const warning of warnings) logger.warn(warning);
       const entries = await Promise.all(
         found.map(async (row) => {
@@ -66,13 +73,6 @@ export function retreatLoader({
           return { id: row.id, data, digest: generateDigest(data) };
         }),
       );
-      const missing = featured.find((id) => !found.some((row) => row.id === id));
-      if (missing !== undefined) {
-        throw new Error(
-          `おすすめのリトリート「${missing}」が retreats 表にないか、公開されていません（published が false）。行を直すか、src/site.ts の featuredRetreats から外してください。\n` +
-            `The featured retreat "${missing}" is not in the table retreats, or not published. Correct the row, or take it out of featuredRetreats in src/site.ts.`,
-        );
-      }
       store.clear();
       for (const entry of entries) store.set(entry);
     },
@@ -102,25 +102,48 @@ async function readRetreats(source: Source, signal: AbortSignal): Promise<Row[]>
   );
 }
 
-/** Returns the error of an answer, with what to do about it. */
+/** Returns the error of an answer, with what it means and what to do. */
 function readError(name: string, status: number, { code, message }: PostgrestError): Error {
-  const [ja, en] =
-    status === 0
-      ? [
-          'データベースと通信できませんでした。SUPABASE_URL と回線を確かめ、プロジェクトが停止していないか見てください。',
-          'The database did not answer. Check SUPABASE_URL and the connection, and that the project is not paused.',
-        ]
-      : status === 401 || status === 403
-        ? [
-            'キーが受け付けられませんでした。SUPABASE_PUBLISHABLE_KEY（プレビューでは SUPABASE_SECRET_KEY）を確かめてください。',
-            'The key was refused. Check SUPABASE_PUBLISHABLE_KEY (in a preview SUPABASE_SECRET_KEY).',
-          ]
-        : [
-            '表を読めませんでした。supabase/migrations を適用してください。',
-            'The tables cannot be read. Apply supabase/migrations.',
-          ];
   const received = [status, code, message.replace(/\s+/g, ' ').slice(0, 200)].join(' ');
-  return new Error(`Failed to fetch retreats (${name})\n${ja}\n${en}\n(${received})`);
+  return new Error(`Failed to fetch retreats (${name})\n${remedyFor(status)}\n(${received})`);
+}
+
+/** @param status 0 for no answer; see https://supabase.com/docs/guides/platform/http-status-codes. */
+function remedyFor(status: number): string {
+  if (status === 0) {
+    return (
+      'データベースと通信できませんでした。SUPABASE_URL と回線を確かめ、プロジェクトが停止していないか見てください。\n' +
+      'The database did not answer. Check SUPABASE_URL and the connection, and that the project is not paused.'
+    );
+  }
+  if (status === 401 || status === 403) {
+    return (
+      'キーが受け付けられませんでした。SUPABASE_PUBLISHABLE_KEY（プレビューでは SUPABASE_SECRET_KEY）を確かめてください。\n' +
+      'The key was refused. Check SUPABASE_PUBLISHABLE_KEY (in a preview SUPABASE_SECRET_KEY).'
+    );
+  }
+  if (status === 402) {
+    return (
+      '使用量の超過か未払いのため、プロジェクトが制限されています。Supabase の Organization → Usage と Billing を見てください。\n' +
+      'The project is restricted because of its usage or an unpaid bill. See Usage and Billing of the organization in Supabase.'
+    );
+  }
+  if (status === 540) {
+    return (
+      'プロジェクトが停止しています。Supabase でプロジェクトを開き、Restore project を押してから、ビルドをやり直してください。\n' +
+      'The project is paused. Open it in Supabase, press Restore project, then build again.'
+    );
+  }
+  if (status === 429 || status >= 500) {
+    return (
+      'データベースが混み合っているか、起動の途中です。数分後にビルドをやり直し、続くときは Supabase の Project Settings → General で Restart project を押してください。\n' +
+      'The database is overloaded or starting. Build again in some minutes; if it goes on, press Restart project under Project Settings → General in Supabase.'
+    );
+  }
+  return (
+    '表を読めませんでした。supabase/migrations を適用してください。\n' +
+    'The tables cannot be read. Apply supabase/migrations.'
+  );
 }
 
 /**
