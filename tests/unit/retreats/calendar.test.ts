@@ -46,10 +46,11 @@ describe('the calendar file of a departure', () => {
     ]);
   });
 
-  test('says that the departure is confirmed to run', () => {
+  test('says that the departure is confirmed to run, or only that it is canceled', () => {
     const told = (columns: object) => unescaped(fileOf('en', columns).get('DESCRIPTION'));
     expect(told({ confirmed: true })).toMatch(/^This departure is confirmed to run\.\n.*booked/);
     expect(told({})).not.toContain('confirmed');
+    expect(told({ status: 'cancelled' })).toMatch(/^This departure has been canceled\.\nhttps\S+$/);
   });
 
   test('covers one day when the last day is unknown', () => {
@@ -59,10 +60,15 @@ describe('the calendar file of a departure', () => {
     expect(fields.get('DESCRIPTION')).toContain('nothing has been booked yet.');
   });
 
-  test('replaces earlier files when the departure is moved', () => {
-    const files = [{}, { startsOn: '2027-12-31' }, {}].map((columns, hours) =>
-      fileOf('en', columns, hours),
-    );
+  test('replaces earlier files when the departure is moved, canceled or restored', () => {
+    const changes = [{}, { startsOn: '2027-12-31' }, { status: 'cancelled' }, {}];
+    const files = changes.map((columns, hours) => fileOf('en', columns, hours));
+    expect(files.map((file) => file.get('STATUS'))).toEqual([
+      undefined,
+      undefined,
+      'CANCELLED',
+      undefined,
+    ]);
     expect(new Set(files.map((one) => one.get('UID'))).size).toBe(1);
     const numbers = files.map((one) => Number(one.get('SEQUENCE')));
     expect(numbers).toEqual([...new Set(numbers)].toSorted((a, b) => a - b));

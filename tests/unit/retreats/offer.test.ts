@@ -64,8 +64,9 @@ describe('offers of retreats with departures', () => {
     [[{ price: 148_000 }], '¥148,000'],
     [[{}, { price: 148_000 }], 'from ¥128,000'],
     [[{}, { price: 98_000 }], 'from ¥98,000'],
-    // A waiting list can be joined; a full or canceled departure can't be booked at any price.
-    [[{}, { price: 148_000, status: 'waitlist' }], 'from ¥128,000'],
+    // A waiting list counts if nothing else does; a full or canceled departure can't be booked at any price.
+    [[{}, { price: 98_000, status: 'waitlist' }], '¥128,000'],
+    [[{ price: 98_000, status: 'waitlist' }], '¥98,000'],
     [[{}, { price: 98_000, status: 'full' }], '¥128,000'],
     [[{}, { price: 98_000, status: 'cancelled' }], '¥128,000'],
     [[{ price: 98_000, status: 'full' }], '¥128,000'],

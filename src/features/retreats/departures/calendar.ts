@@ -9,13 +9,15 @@ export function calendarHref(locale: Locale, retreat: string, departure: string)
   return pathTo(locale, `${retreatRoute(retreat)}/${departure}.ics`);
 }
 
-const texts: Localized<Record<'note' | 'confirmed', string>> = {
+const texts: Localized<Record<'note' | 'cancelled' | 'confirmed', string>> = {
   ja: {
     note: '日程の覚え書きです。予約やお申し込みは、まだ済んでいません。',
+    cancelled: 'この日程は催行中止になりました。',
     confirmed: 'この日程は催行が決まっています。',
   },
   en: {
     note: 'A note of the dates only: nothing has been booked yet.',
+    cancelled: 'This departure has been canceled.',
     confirmed: 'This departure is confirmed to run.',
   },
 };
@@ -29,7 +31,7 @@ export interface CalendarEntry extends Pick<RetreatData, 'title' | 'location'> {
 
 /**
  * Returns a departure as an RFC 5545 calendar file with an all-day event. The event
- * is transparent, because it is no booking.
+ * is transparent, because it is no booking. That of a canceled departure changes an entry that was saved before.
  *
  * @param now the moment at which the file is made.
  */
@@ -37,8 +39,10 @@ export function calendarFile(locale: Locale, entry: CalendarEntry, now: Date): s
   const { title, location, url, departure } = entry;
   // An unknown last day counts as the first.
   const { id, startsOn, endsOn = startsOn } = departure;
-  const { note, confirmed } = texts[locale];
-  const description = [...(departure.confirmed ? [confirmed] : []), note, url];
+  const { note, cancelled, confirmed } = texts[locale];
+  const isCancelled = departure.status === 'cancelled';
+  const saved = departure.confirmed ? [confirmed, note] : [note];
+  const description = [...(isCancelled ? [cancelled] : saved), url];
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -57,6 +61,7 @@ export function calendarFile(locale: Locale, entry: CalendarEntry, now: Date): s
     'TRANSP:TRANSPARENT',
     // Calendars replace an event only by one with a higher SEQUENCE. Minutes since 1970 rise without being stored.
     `SEQUENCE:${Math.floor(now.getTime() / 60_000)}`,
+    ...(isCancelled ? ['STATUS:CANCELLED'] : []),
     'END:VEVENT',
     'END:VCALENDAR',
   ];

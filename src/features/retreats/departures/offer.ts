@@ -1,7 +1,7 @@
 import { dictionaryFor } from '#i18n/dictionary.ts';
 import { dayRange, fill, formatCount, yen } from '#i18n/format.ts';
 import type { Locale, Localized } from '#i18n/locales.ts';
-import { bookableDepartures } from './departures.ts';
+import { bookableDepartures, offeredDepartures } from './departures.ts';
 import type { LocalDeparture, LocalRetreat } from '../rows/queries.ts';
 import type { LowestPrice } from '../rows/retreat.ts';
 
@@ -39,20 +39,21 @@ export function cardFacts(retreat: OfferSource, locale: Locale): string {
 }
 
 /**
- * Returns the departures among which a card chooses the one it shows, in words. The price is absent where all dates
- * cost the same, because the card names it already.
+ * Returns the departures among which a card chooses the one it shows, in words. The price is absent where the card names
+ * it already, as the price of every date.
  */
 export function cardDepartures(retreat: OfferSource, locale: Locale) {
-  const varies = lowestPrice([retreat])?.varies === true;
+  const lowest = lowestPrice([retreat]);
   return bookableDepartures(retreat.departures).map((departure) => {
     const { id, startsOn, status, price, confirmed } = departure;
+    const isNamed = price === undefined || (price === lowest?.low && !lowest.varies);
     return {
       id,
       startsOn,
       status,
       day: dayRange(locale, startsOn).join(''),
       state: departureState(departure, locale),
-      ...(varies && price !== undefined && { price: yen(locale, price) }),
+      ...(!isNamed && { price: yen(locale, price) }),
       ...(confirmed && { confirmed }),
     };
   });
@@ -126,8 +127,8 @@ function inWords({ low, varies }: LowestPrice, locale: Locale): string {
 }
 
 /**
- * Returns the lowest price of what can be booked: the departures or, of a retreat without any, its own price;
- * `undefined` if no price is known. An unknown price may be higher than the others.
+ * Returns the lowest price of what is offered: the departures with places, else those with a waiting list or, of a
+ * retreat without any, its own price; `undefined` if no price is known. An unknown price may be higher than the others.
  */
 export function lowestPrice(
   retreats: readonly {
@@ -136,8 +137,8 @@ export function lowestPrice(
   }[],
 ): LowestPrice | undefined {
   const prices = retreats.flatMap(({ price, departures }) => {
-    const bookable = bookableDepartures(departures);
-    return bookable.length > 0 ? bookable.map((departure) => departure.price) : [price];
+    const offered = offeredDepartures(departures);
+    return offered.length > 0 ? offered.map((departure) => departure.price) : [price];
   });
   const known = prices.flatMap((price) => price ?? []);
   if (known.length === 0) return undefined;

@@ -4,18 +4,16 @@ import { calendarFile } from '#features/retreats/departures/calendar.ts';
 import { allRetreatData } from '#features/retreats/rows/content.ts';
 import { localePaths, pathTo, retreatRoute } from '#i18n/paths.ts';
 
-/** One file per language of each upcoming departure that isn't canceled. */
+/** One file per language of each upcoming departure, also of canceled ones, whose files may have been saved. */
 export async function getStaticPaths() {
   const retreats = await allRetreatData();
   return retreats.flatMap(({ id, data }) =>
-    data.departures
-      .filter(({ status }) => status !== 'cancelled')
-      .flatMap((departure) =>
-        localePaths().map(({ params, props }) => ({
-          params: { ...params, id, departure: departure.id },
-          props: { ...props, id, data, departure },
-        })),
-      ),
+    data.departures.flatMap((departure) =>
+      localePaths().map(({ params, props }) => ({
+        params: { ...params, id, departure: departure.id },
+        props: { ...props, id, data, departure },
+      })),
+    ),
   );
 }
 
