@@ -107,7 +107,7 @@ comment on column public.retreats.duration is '日数。 Days.';
 comment on column public.retreats.price is '1名あたりの税込価格（円）。 Yen per person, tax included.';
 comment on column public.retreats.single_supplement is '一人部屋の追加料金（円、滞在全体）。料金と合わせた額を表示します。一人部屋がないか未定なら空欄。 Yen that a room to oneself adds for the whole stay; the site shows the sum. Empty if there is none or it isn''t known.';
 comment on column public.retreats.capacity is '最大参加人数。 Maximum number of participants.';
-comment on column public.retreats.updated_at is '行を最後に変えた時刻（自動）。 When the row was last changed.';
+comment on column public.retreats.updated_at is 'この行か、日程・ご案内・絵・講師の行を最後に変えた時刻（自動）。 When this row or its dates, facts, pictures or instructors were last changed.';
 
 create table public.instructors (
   id text constraint "この id はもうあります instructors: id is taken" primary key
@@ -275,13 +275,49 @@ create function public.set_updated_at() returns trigger
   set search_path = ''
 as $$
 begin
-  new.updated_at := now();
+  new.updated_at := clock_timestamp();
   return new;
 end
 $$;
 
 create trigger retreats_set_updated_at before insert or update on public.retreats
   for each row execute function public.set_updated_at();
+
+-- What else a retreat's page shows changes the page too: search engines read when.
+create function public.touch_retreat() returns trigger
+  language plpgsql
+  set search_path = ''
+as $$
+begin
+  update public.retreats set updated_at = now() where id in (old.retreat_id, new.retreat_id);
+  return null;
+end
+$$;
+
+create trigger departures_touch after insert or update or delete on public.departures
+  for each row execute function public.touch_retreat();
+create trigger retreat_facts_touch after insert or update or delete on public.retreat_facts
+  for each row execute function public.touch_retreat();
+create trigger retreat_pictures_touch after insert or update or delete on public.retreat_pictures
+  for each row execute function public.touch_retreat();
+create trigger retreat_instructors_touch after insert or update or delete on public.retreat_instructors
+  for each row execute function public.touch_retreat();
+
+create function public.touch_guided_retreats() returns trigger
+  language plpgsql
+  set search_path = ''
+as $$
+begin
+  update public.retreats set updated_at = now() where id in (
+    select retreat_id from public.retreat_instructors where instructor_id = new.id
+    union select retreat_id from public.departures where led_by = new.id
+  );
+  return null;
+end
+$$;
+
+create trigger instructors_touch after update on public.instructors
+  for each row execute function public.touch_guided_retreats();
 
 -- Nobody has to think of an id: it is the retreat's with the first day, and a number where both are taken.
 create function public.name_departure() returns trigger

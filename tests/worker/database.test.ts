@@ -508,10 +508,29 @@ describe('the migrations on PostgreSQL', () => {
     await expect(applyMigrations(database)).rejects.toThrow(sentence);
   });
 
-  test('give a retreat a new updated_at when it is changed', async () => {
-    await insert('retreats', retreatRowWith({ updated_at: '2000-01-01' }));
-    await database.query(`update retreats set display_order = 7`);
-    expect(await rowsOf(`select updated_at > '2000-01-02' from retreats`)).toEqual([[true]]);
+  test.each([
+    `update retreats set display_order = 7 where id = 'changed'`,
+    `insert into departures (retreat_id, starts_on) values ('changed', '2099-05-10')`,
+    `update departures set confirmed = true`,
+    `delete from departures`,
+    `update retreat_facts set text_ja = '変わりました。'`,
+    `delete from retreat_pictures`,
+    `update instructors set name_en = 'Another name' where id = 'guides'`,
+    `update instructors set name_en = 'Another name' where id = 'leads'`,
+    `delete from retreat_instructors`,
+  ])('give a retreat alone a new updated_at: %s', async (change) => {
+    for (const id of ['changed', 'unchanged']) await insert('retreats', retreatRowWith({ id }));
+    for (const id of ['guides', 'leads']) await insert('instructors', instructorRowWith({ id }));
+    const retreat_id = 'changed';
+    await insert('retreat_instructors', { retreat_id, instructor_id: 'guides' });
+    await insert('departures', departureRowWith({ retreat_id, led_by: 'leads' }));
+    await insert('retreat_facts', factRowWith({ retreat_id }));
+    await insert('retreat_pictures', pictureRowWith({ retreat_id }));
+    const before = await rowsOf('select clock_timestamp()::text');
+    await database.query(change);
+    expect(await rowsOf('select id from retreats where updated_at > $1', before[0]?.[0])).toEqual([
+      ['changed'],
+    ]);
   });
 });
 
