@@ -55,12 +55,12 @@ const kyoto = {
     `2099年12月30日（水）〜2100年1月3日（日） 4泊 大晦日は除夜の鐘を聞き、元日の朝は初詣に出かけます。 1,280,000円 受付中 催行は12月16日（水）までに決まります ${booking.ja}`,
   ],
   en: [
-    '2099 Fri 10 – Sun 12 Apr 2 nights ¥128,000 Open Ask about these dates',
-    '2099 Fri 8 – Sun 10 May 2 nights Led by Meditation and breath guide ¥128,000 2 places left Confirmed to run Ask about these dates',
-    '2099 Fri 12 – Sun 14 Jun 2 nights ¥128,000 Full Ask about other dates',
-    '2099 Fri 26 – Sun 28 Jun 2 nights ¥128,000 Waiting list Ask to join the waiting list',
-    '2099 Fri 7 – Sun 9 Aug 2 nights ¥128,000 Canceled Ask about other dates',
-    '2099 Wed 30 Dec – Sun 3 Jan 4 nights We hear the temple bell on New Year’s Eve and go out for the first shrine visit. ¥1,280,000 Open Ask about these dates',
+    'Fri 10 – Sun 12 Apr 2099 2 nights ¥128,000 Open Decided by Fri 27 Mar Ask about these dates Add to calendar (not a booking)',
+    'Fri 8 – Sun 10 May 2099 2 nights Led by Meditation and breath guide ¥128,000 2 places left Confirmed to run Ask about these dates Add to calendar (not a booking)',
+    'Fri 12 – Sun 14 Jun 2099 2 nights ¥128,000 Full Ask about these dates Add to calendar (not a booking)',
+    'Fri 26 – Sun 28 Jun 2099 2 nights ¥128,000 Waiting list Ask to join the waiting list Add to calendar (not a booking)',
+    'Fri 7 – Sun 9 Aug 2099 2 nights ¥128,000 Canceled Ask about other dates',
+    'Wed 30 Dec 2099 – Sun 3 Jan 2100 4 nights We hear the temple bell on New Year’s Eve and go out for the first shrine visit. ¥1,280,000 Open Decided by Wed 16 Dec Ask about these dates Add to calendar (not a booking)',
   ],
 };
 const free = 'Until Fri 20 Mar 2099';
@@ -89,7 +89,7 @@ test.describe('the dates of a retreat', () => {
     const shares = ['Free', '20%', '30%', '40%', '50%', '100%'];
     await expect(charges(page).getByRole('definition')).toHaveText(shares);
     // What can't be booked has no charges.
-    await expect(choice(page).getByRole('option')).toHaveCount(4);
+    await expect(choice(page).getByRole('option')).toHaveCount(3);
     await choice(page).focus();
     await choice(page).selectOption({ index: 1 });
     await expect(charges(page).getByText('Until Fri 17 Apr 2099')).toBeVisible();
@@ -98,6 +98,23 @@ test.describe('the dates of a retreat', () => {
     const file = await fileOf(page, /^Add to calendar.*8 – Sun 10 May/);
     expect(file.name).toBe('early-summer.ics');
     expect(file.text).toContain('DTSTART;VALUE=DATE:20990508\r\nDTEND;VALUE=DATE:20990511\r\n');
+    // Every link to the form is about the date that the page is about; a waiting list has no charges.
+    const expectLinks = (id: string) =>
+      expect
+        .poll(async () => {
+          const links = page.locator('[data-open-contact], a[href*="/contact"]:not([href*="#"])');
+          const searches = await links.evaluateAll((all) =>
+            all.flatMap((link) =>
+              link.closest('[data-departure]') ? [] : (link as HTMLAnchorElement).search,
+            ),
+          );
+          return [...new Set(searches)];
+        })
+        .toEqual([`?retreat=kyoto&departure=${id}`]);
+    await expectLinks('early-summer');
+    await open(page, '/en/retreat/kyoto-chishakuin?date=azalea');
+    await expectLinks('azalea');
+    await expect(charges(page)).toBeHidden();
     await page.getByRole('link', { name: 'Cancellation terms' }).click();
     await expect(page).toHaveURL('/en/terms-of-service#charges');
     await expect(page.getByRole('cell', { name: '20%' }).first()).toBeInViewport();
@@ -119,12 +136,11 @@ test.describe('the dates of a retreat', () => {
       await open(page, '/retreat/kyoto-chishakuin');
       await expect.poll(() => shown(page), time).toEqual(kyoto.ja.slice(begun));
       // The charges are those of the next departure with places, and the drop-down offers those that are left.
-      const left = kyoto.ja.slice(begun).filter((row) => !/催行中止|満席/.test(row));
+      const left = kyoto.ja.slice(begun).filter((row) => !/催行中止|満席|キャンセル待ち/.test(row));
       await expect(choice(page).getByRole('option')).toHaveCount(left.length);
-      await expect(charges(page)).toHaveCount(left.length === 0 ? 0 : 1);
+      await expect(charges(page)).toBeVisible({ visible: left.length > 0 });
       if (left.length > 0) {
-        const offered = left.find((row) => !row.includes('キャンセル待ち')) ?? left[0]!;
-        const [day = ''] = /\d+月\d+日/.exec(offered) ?? [];
+        const [day = ''] = /\d+月\d+日/.exec(left[0]!) ?? [];
         await expect(choice(page).locator('option:checked')).toContainText(day);
         await expect(charges(page).getByRole('term').nth(-2)).toContainText(day);
       }

@@ -31,11 +31,24 @@ test('every screen is reachable by links and readable, with all dates and one pr
   await page.goto('/retreat/kyoto-chishakuin');
   const dates = page.locator('[data-departure]');
   await expect(dates.filter({ visible: true })).toHaveCount(await dates.count());
-  await expect(page.getByText('2099年3月20日（金）まで')).toBeVisible();
+  // The charges of every departure with places, and the one action that the list suggests.
+  for (const day of ['3月20日', '4月17日', '12月9日'])
+    await expect(page.getByText(`2099年${day}（`).filter({ visible: true })).not.toHaveCount(0);
+  const actions = dates.locator('[data-open-contact]');
+  const suggested = () =>
+    actions.evaluateAll((links) => {
+      const colors = links.map((link) => getComputedStyle(link).color);
+      const ids = links.map((link) => link.closest('li')?.id);
+      return ids.filter((_, at) => colors.indexOf(colors[at]!) === colors.lastIndexOf(colors[at]!));
+    });
+  expect(await suggested()).toEqual(['date-spring']);
+  await page.goto('/retreat/kyoto-chishakuin#date-new-year');
+  expect(await suggested()).toEqual(['date-new-year']);
+  await expect(page.locator('#date-new-year')).toBeInViewport();
   await expect(page.locator('.charges').getByRole('combobox')).toBeHidden();
   await expect(page.getByText('印刷する', { exact: true })).toBeHidden();
   const download = page.waitForEvent('download');
-  const toCalendar = page.getByRole('link', { name: 'この日程を控えておく（予約ではありません）' });
+  const toCalendar = page.getByRole('link', { name: 'カレンダーに入れる（予約ではありません）' });
   await toCalendar.filter({ visible: true }).first().click();
   expect((await download).suggestedFilename()).toBe('spring.ics');
   await page.goto('/retreat/cebu-mountain');

@@ -9,10 +9,9 @@
   const head = document.querySelector('[data-head-date]');
   const select = dates.querySelector('select');
   const fold = dates.querySelector('.more-dates');
-  const links = [...document.querySelectorAll('a[data-open-contact][href*="retreat="]')].filter(
-    (link) => !dates.contains(link),
-  );
-  const own = links[0].search;
+  const links = [...document.querySelectorAll('a[data-open-contact], a[href$="/contact"]')]
+    .filter((link) => !dates.contains(link))
+    .map((link) => [link, link.search]);
 
   const show = (named) => {
     const chosen = rows.find(({ dataset }) => dataset.departure === named);
@@ -22,7 +21,7 @@
       one.toggleAttribute('data-offered', one === row);
       one.toggleAttribute('data-chosen', one === chosen);
     }
-    for (const link of links)
+    for (const [link, own] of links)
       link.search = chosen ? chosen.querySelector('[data-open-contact]').search : own;
     head.hidden = !row;
     head.querySelector('[data-next]').hidden = chosen;
@@ -36,10 +35,11 @@
       day.textContent = row?.dataset.day;
     if (chosen?.closest('details')) fold.open = true;
     if (!select) return;
-    const option = [...select.options].find(({ value }) => value === row?.dataset.departure);
-    if (option) option.selected = true;
+    /* What can't be booked has no charges, and no option. */
+    select.value = row?.dataset.departure;
+    select.parentElement.hidden = !select.value;
     for (const charges of dates.querySelectorAll('[data-charges-of]'))
-      charges.hidden = charges.dataset.chargesOf !== select.value;
+      charges.toggleAttribute('data-away', charges.dataset.chargesOf !== select.value);
   };
 
   const follow = () => {
@@ -59,7 +59,6 @@
     fold.hidden = false;
   }
   if (select) {
-    if (!select.value) select.parentElement.remove();
     select.onchange = () => {
       history.replaceState(history.state, '', `?date=${select.value}`);
       show(select.value);
