@@ -66,8 +66,8 @@ test('a changed article shows its update to readers and in structured data', () 
       textOf(time),
     ]);
   expect(days('/en/blog/breath')).toEqual([
-    ['2025-06-28', 'June 28, 2025'],
-    ['2026-03-14', 'Updated March 14, 2026'],
+    ['2025-06-28', '28 June 2025'],
+    ['2026-03-14', 'Updated 14 March 2026'],
   ]);
   expect(days('/blog/breath')[1]).toEqual(['2026-03-14', '更新 2026年3月14日']);
   expect(days('/blog/kumano')).toHaveLength(1);

@@ -211,7 +211,7 @@ test('a retreat’s JSON file has the required fields for both languages and no 
   ]);
   // The letter carries the place by night.
   expect(kyoto['picture']).toMatchObject({ src: expect.stringContaining('kyoto-night-wide') });
-  const fields = ['endsOn', 'id', 'price', 'startsOn', 'status'];
+  const fields = ['decidedBy', 'endsOn', 'id', 'price', 'startsOn', 'status'];
   expect(Object.keys(departures[0]!).toSorted()).toEqual(fields);
   for (const id of retreats) expect(await read(id)).toHaveProperty('type');
 });

@@ -7,7 +7,7 @@ import {
 
 const inJapan = (time: string) => new Date(`${time}+09:00`);
 
-// The fixture's operator is closed from December 28, 2026, to January 5, 2027.
+// The fixture's operator is closed from 28 December 2026, to 5 January 2027.
 describe('business days', () => {
   test.each([
     ['2026-11-24', true, 'a Tuesday'],
