@@ -19,13 +19,13 @@ interface State {
   called_revision: number;
   called_at: string | null;
   calls: number;
-  /** When the operator was told that a change isn't live; null if nothing is to be told. */
+  /** When the operator was told that builds fail; null if that is over. */
   alerted_at: string | null;
 }
 
 /** What the cron does: mail the operator (`tells`), change the row, then call the deploy hook (`calls`). */
 interface Step {
-  tells?: 'failing' | 'resolved';
+  tells?: 'failing' | 'nights' | 'resolved';
   calls?: boolean;
   changes: Partial<State>;
 }
@@ -39,7 +39,8 @@ const buildsUrl = 'https://dash.cloudflare.com/?to=/:account/workers-and-pages';
 /**
  * Returns the next step of publishing. The deploy hook is called once a change has been quiet for a minute or has waited
  * for ten, and once more after 20 minutes; after 45 the operator gets a mail. Every night after midnight in Tokyo the
- * hook is called if no build has been made since.
+ * hook is called if no build has been made since. When that has failed for two nights the operator gets a mail, too,
+ * unless it is the failure of which the last mail told.
  *
  * @param live undefined if it can't be read.
  */
@@ -49,13 +50,19 @@ function next(state: State, live: BuildRecord | undefined, now: Date): Step | un
   const { revision, waiting_since: waitingSince, alerted_at: alertedAt } = state;
   const isUncalled = state.calls === 0 || revision !== state.called_revision;
   const time = now.toISOString();
+  const sinceMidnight = (now.getTime() + tokyo) % day;
   const calls = isUncalled ? 1 : state.calls + 1;
   const call = { calls: true, changes: { called_revision: revision, called_at: time, calls } };
 
   if (live?.revision === revision) {
-    const settle: Step = { changes: { waiting_since: null, calls: 0, alerted_at: null } };
-    if (alertedAt !== null) return { ...settle, tells: 'resolved' };
-    if (waitingSince !== null) return settle;
+    const settled = { waiting_since: null, calls: 0 };
+    // The live build is of the day before yesterday.
+    const missesNights = since(live.time) > sinceMidnight + day;
+    if (alertedAt !== null && !missesNights)
+      return { tells: 'resolved', changes: { ...settled, alerted_at: null } };
+    if (alertedAt === null && missesNights && sinceMidnight >= 45 * minute)
+      return { tells: 'nights', changes: { alerted_at: time } };
+    if (waitingSince !== null) return { changes: settled };
   } else {
     if (waitingSince === null) return { changes: { waiting_since: time, calls: 0 } };
     // What was changed before the live build read the rows is live, however often they have been changed since.
@@ -67,7 +74,6 @@ function next(state: State, live: BuildRecord | undefined, now: Date): Step | un
       if (isQuiet || Math.min(waiting, since(state.called_at)) >= 10 * minute) return call;
     } else if (state.calls === 1 && since(state.called_at) >= 20 * minute) return call;
   }
-  const sinceMidnight = (now.getTime() + tokyo) % day;
   const sinceBuild = Math.min(since(state.called_at), since(live?.time));
   return sinceBuild > sinceMidnight ? call : undefined;
 }
@@ -87,7 +93,15 @@ export async function publish({ settings, database, assets }: Services, now: Dat
 
   const step = next(state, live, now);
   if (step === undefined) return;
-  if (step.tells && !(await tell(settings, step.tells, state))) return;
+  if (step.tells) {
+    // The same for both of two Workers, so that one mail is sent.
+    const since = {
+      failing: state.waiting_since,
+      nights: live?.time,
+      resolved: state.alerted_at,
+    }[step.tells];
+    if (!(await tell(settings, step.tells, `${step.tells}/${since}`))) return;
+  }
   const { revision, called_revision, calls } = state;
   const { data } = await table
     .update(step.changes)
@@ -107,25 +121,28 @@ async function callHook(url: string): Promise<void> {
   if (problem) console.error(`publishing: hook ${problem}`);
 }
 
-/** Mails the operator; returns whether that is done, which it also is without a mail service. */
+/**
+ * Mails the operator; returns whether that is done, which it also is without a mail service.
+ *
+ * @param key tells apart what is told.
+ */
 async function tell(
   { mail }: Settings,
-  what: 'failing' | 'resolved',
-  { waiting_since: waitingSince }: State,
+  what: NonNullable<Step['tells']>,
+  key: string,
 ): Promise<boolean> {
   console.error(`publishing: ${what}`);
   if (mail === undefined) return true;
-  const [{ subject, text }, other] = [ja[what], en[what]];
+  const blocks = [ja, en].flatMap((texts) => [
+    { text: texts[what].text },
+    what !== 'resolved' && { text: texts.remedy },
+  ]);
+  const link = what !== 'resolved' && { text: buildsUrl, href: buildsUrl };
   const failure = await sendMail(mail, {
     to: mail.MAIL_TO,
-    subject: `${subject} / ${other.subject}`,
-    ...renderMail('ja', [
-      { text },
-      { text: other.text },
-      ...(what === 'failing' ? [{ text: buildsUrl, href: buildsUrl }] : []),
-    ]),
-    // The same for both of two Workers, so that one mail is sent.
-    idempotencyKey: `publishing-${what}/${waitingSince}`,
+    subject: `${ja[what].subject} / ${en[what].subject}`,
+    ...renderMail('ja', [...blocks, link]),
+    idempotencyKey: `publishing-${key}`,
   });
   return failure === undefined;
 }

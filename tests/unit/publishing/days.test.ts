@@ -95,7 +95,8 @@ function createWorld(random: () => number) {
   } as unknown as Env);
 
   return {
-    isTold: () => told('failing') > told('resolved'),
+    told,
+    isTold: () => told('failing') + told('nights') > told('resolved'),
     isLive: () => live.revision === row['revision'],
     /** Milliseconds for which a change hasn't been live. */
     waiting() {
@@ -153,4 +154,23 @@ test.each(seeds)('a change is live or told of, with no call too many: seed %i', 
   }
   expect(world.isLive()).toBe(true);
   expect(world.isTold()).toBe(false);
+});
+
+test('two nights without a build are told of once, and so is their end, though nothing has changed', async () => {
+  const world = createWorld(() => 0.5);
+  const kinds = ['nights', 'resolved', 'failing'];
+  /** Lets time pass until noon of the next day, and returns which mails there have been. */
+  const nextNoon = async () => {
+    for (let passed = 0; passed < day; passed += minute) await world.pass(minute, 2);
+    return kinds.map(world.told);
+  };
+  expect(await nextNoon()).toEqual([0, 0, 0]);
+  world.break('lost', 3.5 * day);
+  expect(await nextNoon()).toEqual([0, 0, 0]);
+  expect(await nextNoon()).toEqual([1, 0, 0]);
+  expect(await nextNoon()).toEqual([1, 0, 0]);
+  // A change that can't go live meanwhile is the same failure.
+  world.edit();
+  expect(await nextNoon()).toEqual([1, 1, 0]);
+  expect(await nextNoon()).toEqual([1, 1, 0]);
 });
