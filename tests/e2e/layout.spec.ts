@@ -193,7 +193,7 @@ test('the first paint waits for no script, stylesheet or font, and React loads w
     await clientRouter(page);
     await page.waitForFunction(() =>
       [...document.fonts].some(
-        ({ family, status }) => family.includes('Nagi Mincho') && status === 'loaded',
+        ({ family, status }) => family.includes('Site Mincho') && status === 'loaded',
       ),
     );
     const early = await page.evaluate(() => {
@@ -290,7 +290,7 @@ async function unfold(): Promise<void> {
     details.removeAttribute('name');
     details.toggleAttribute('open', true);
   }
-  await document.fonts.load('1em "Nagi Mincho"');
+  await document.fonts.load('1em "Site Mincho"');
 }
 
 /** Brings about the states that a visitor can, each with the longest texts, and checks each. */
