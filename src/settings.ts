@@ -29,8 +29,8 @@ const webUrl = z.url({
 
 const mailbox = text(
   /^(?:[^<>]*<[^\s<>@]+@[^\s<>@]+\.[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+\.[^\s<>@]+)$/,
-  'hello@example.com か、Nagi Retreats <hello@example.com> の形で書いてください。',
-  'Write it like hello@example.com or Nagi Retreats <hello@example.com>.',
+  'hello@example.com か、Your Name <hello@example.com> の形で書いてください。',
+  'Write it like hello@example.com or Your Name <hello@example.com>.',
 );
 
 /** Every variable of the build, the Worker and the commands, with what may stand in it; `.env.example` describes them. */
