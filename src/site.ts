@@ -1,9 +1,9 @@
 import type { Locale } from '#i18n/locales.ts';
 
 /**
- * The facts about the operator, which the site reads from here only. SAMPLE DATA: replace all
- * of it before the site goes public (README, "Before going public"). Prices and dates of single retreats are rows
- * (`supabase/seed.sql`).
+ * The facts about the operator, which the site reads from here only. SAMPLE DATA: replace all of it before the site
+ * goes public (docs/operations.md, "Replacing the sample data"). What the company says of itself is in
+ * `src/i18n/{ja,en}/company.ts`; prices and dates of single retreats are rows (`supabase/seed.sql`).
  *
  * 見本：すべて、公開の前に運営者の実際の内容へ書き換えます。値はお客さまの目に触れるので、「見本」などの
  * 覚え書きは値に入れず、コメントに書きます。
@@ -50,6 +50,12 @@ export const site = {
   copyrightYear: 2025,
   /** The retreats shown on the home page, in this order. */
   featuredRetreats: ['kyoto-chishakuin', 'yamanashi-forest', 'cebu-beach'],
+  /** The prints of places that close pages about no place; their names are those of files in `src/assets/pictures`. */
+  closingPictures: {
+    home: 'okinawa-night',
+    domestic: 'hero-dusk',
+    international: 'stay-cebu-beach-platform',
+  },
   /**
    * The header `Strict-Transport-Security`: seconds for which browsers that have visited the site use only https. Append `; includeSubDomains` only if all subdomains, including those of other
    * services, answer by https, because browsers keep the setting until their next visit.
@@ -110,24 +116,33 @@ export const site = {
 } as const;
 
 /**
- * The founder on the home page: the name of a picture in `src/assets/pictures`, and a few sentences by the founder.
- * If the texts are empty, the page shows neither.
+ * The founder on the home page: the name of a picture in `src/assets/pictures`, a heading, and a few sentences by the
+ * founder. If these are empty, the page shows the company instead.
  */
 export const founder = {
   picture: 'founder',
+  title: { ja: 'お返事を書くのは、\n私です。', en: 'I write the answers\nmyself.' },
   words: {
     ja: '静かな場所で一日を過ごすと、帰りの電車から見る町まで少し違って見えます。その一日を、場所選びから当日のご案内まで、土地の人といっしょに用意しています。\n迷っていることから、そのままお書きください。',
     en: 'After a day somewhere quiet, even the way home looks a little different. I prepare such days together with people who live there, from choosing the place to welcoming you.\nBegin with whatever you are unsure about.',
   },
 } as const;
 
+/** Sample content in other files: `src/i18n/{ja,en}/company.ts`, and what docs/operations.md lists beside it. */
+type SampleContent = 'company' | 'pictures' | 'faq' | 'legal' | 'articles';
+
 /**
- * The values above that are still sample data: remove a name when you have replaced its value. A build for a public
- * address stops while there is one.
+ * The values above and the content of other files that are still samples: remove a name when you have replaced what it
+ * stands for. A build for a public address stops while there is one.
  *
  * まだ見本のままの項目です。実際の内容に書き換えたら、ここから消します。
  */
-export const sampleValues: readonly (keyof typeof site | 'founder')[] = [
+export const sampleValues: readonly (keyof typeof site | 'founder' | SampleContent)[] = [
+  'company',
+  'pictures',
+  'faq',
+  'legal',
+  'articles',
   'brand',
   'email',
   'businessHours',

@@ -38,9 +38,12 @@ export async function listPaths<Item>(
  * Returns a list's texts without those that the island doesn't need, which would only add weight to its props: those of
  * the `<head>`, the hero, and the filters' options, which are in `fields`.
  */
-export function islandTexts<
-  Texts extends { meta: object; title: string; intro: string; options: object },
->({ meta: _meta, title: _title, intro: _intro, options: _options, ...texts }: Texts) {
+export function islandTexts<Texts extends { name: string; title: string; options: object }>({
+  name: _name,
+  title: _title,
+  options: _options,
+  ...texts
+}: Texts) {
   return texts;
 }
 

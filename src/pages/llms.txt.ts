@@ -17,11 +17,11 @@ const maxListed = 20;
  * articles.
  */
 export async function GET() {
-  const { common } = dictionaryFor('en');
+  const { common, company } = dictionaryFor('en');
   const parts = [
     `# ${site.brand}（${site.mark}）`,
-    `> ${common.tagline}. ${dictionaryFor('ja').common.tagline}`,
-    prefixWithOffer(offerParts(await allRetreats('en'), 'en'), 'en', common.footer.blurb),
+    `> ${company.tagline}. ${dictionaryFor('ja').company.tagline}`,
+    prefixWithOffer(offerParts(await allRetreats('en'), 'en'), 'en', company.blurb),
     `${common.nav.contact}: ${site.email}`,
   ];
   for (const locale of locales) parts.push(...(await sections(locale)));
@@ -29,7 +29,7 @@ export async function GET() {
 }
 
 async function sections(locale: Locale): Promise<string[]> {
-  const { common, retreats, contact, support, blog } = dictionaryFor(locale);
+  const { common, company, retreats, contact, support, blog } = dictionaryFor(locale);
   const entry = (title: string, route: Route, text: string) =>
     `- [${title.replace(/[[\]\\]/g, '\\$&')}](${absoluteUrl(pathTo(locale, route))}): ${text.replace(/\s+/g, ' ')}`;
   const section = (title: string, entries: string[]) => [
@@ -39,7 +39,7 @@ async function sections(locale: Locale): Promise<string[]> {
   const legal = await getCollection('legal', ({ id }) => id.endsWith(`.${locale}`));
   return [
     ...section(retreats.list.title, [
-      entry(retreats.list.meta.title, routes.retreats, retreats.list.meta.description),
+      entry(retreats.list.name, routes.retreats, company.retreats.description),
       ...(await allRetreats(locale))
         .slice(0, maxListed)
         .map((retreat) =>
@@ -51,7 +51,7 @@ async function sections(locale: Locale): Promise<string[]> {
         ),
     ]),
     ...section(blog.list.title, [
-      entry(blog.list.meta.title, routes.blog, blog.list.meta.description),
+      entry(blog.list.name, routes.blog, company.blog.description),
       ...(await allArticles(locale))
         .slice(0, maxListed)
         .map(({ data }) => entry(data.title, articleRoute(data.slug), data.excerpt)),

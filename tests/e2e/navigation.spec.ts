@@ -26,8 +26,8 @@ test('the language switch leads to the same page, a link to the top and Back to 
   await markDocument(page);
   await language(page, 'English').click();
   await expectLanguage(page, '/en/domestic?from=mail#main', 'en');
-  const { meta } = dictionaryFor('en').retreats.domestic;
-  await expect(page).toHaveTitle(new RegExp(`^${meta.title}: .+ \\| ${site.brand}$`));
+  const { domestic } = dictionaryFor('en').retreats.types;
+  await expect(page).toHaveTitle(new RegExp(`^${domestic}: .+ \\| ${site.brand}$`));
   await expect(language(page, 'English')).toHaveAttribute('aria-current', 'true');
   await expect(language(page, '日本語')).not.toHaveAttribute('aria-current');
   expect(await stored(page)).toBe('en');

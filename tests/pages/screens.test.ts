@@ -78,8 +78,9 @@ describe.each(locales)('in %s', (locale) => {
     [...main(route).querySelectorAll('a[data-open-contact]')].map(textOf);
 
   test('home shows title, subtitle, about, three reasons and what is featured, and leads to retreats and contact', () => {
-    const { hero, about, reasons, featured, closing } = t.home;
-    expectShown('/', hero.title, hero.subtitle, about.title, ...about.text, featured.title);
+    const { title, subtitle, about, reasons } = t.company.home;
+    const { featured, closing } = t.home;
+    expectShown('/', title, subtitle, about.title, ...about.text, featured.title);
     expect(reasons.items).toHaveLength(3);
     expect(retreatsOn(pages, pathTo(locale, '/'))).toEqual([
       ...['kyoto-chishakuin', 'yamanashi-forest', 'cebu-beach'],
@@ -141,7 +142,7 @@ describe.each(locales)('in %s', (locale) => {
   });
 
   test('the domestic page tells of nature and culture, the international one of three benefits', () => {
-    const { domestic, international } = t.retreats;
+    const { domestic, international } = t.company;
     expectShown('/domestic', domestic.title, domestic.intro);
     expect(domestic.title).toMatch(/自然.*文化|nature\s+and culture/s);
     expect(international.benefits).toHaveLength(3);
@@ -193,8 +194,8 @@ describe.each(locales)('in %s', (locale) => {
   });
 
   test('the list of articles shows title, search, categories with All first, tags, count, range and pages', () => {
-    const { title, intro, searchPlaceholder, options } = t.blog.list;
-    expectShown('/blog', title, intro);
+    const { title, searchPlaceholder, options } = t.blog.list;
+    expectShown('/blog', title, t.company.blog.intro);
     const search = part('/blog', 'input[type=search]');
     expect(search?.getAttribute('placeholder')).toBe(searchPlaceholder);
     const { wellness, seasonal, meditation, spiritual } = t.blog.category;
@@ -262,8 +263,16 @@ describe.each(locales)('in %s', (locale) => {
 
   test('the footer has the blurb, a contact section and the support list', () => {
     const footer = at('/').document.querySelector('footer');
-    const { blurb, contactButton, support, faq, privacy, terms } = t.common.footer;
-    for (const text of [blurb, t.common.nav.contact, contactButton, support, faq, privacy, terms]) {
+    const { contactButton, support, faq, privacy, terms } = t.common.footer;
+    for (const text of [
+      t.company.blurb,
+      t.common.nav.contact,
+      contactButton,
+      support,
+      faq,
+      privacy,
+      terms,
+    ]) {
       expect(words(textOf(footer))).toContain(words(text));
     }
     expect(footer?.querySelector('a[data-open-contact]')).not.toBeNull();

@@ -1,6 +1,6 @@
 import type { Locale } from '#i18n/locales.ts';
 import { hours } from '#pictures/hours.ts';
-import { sitePicture } from '#pictures/picture.ts';
+import { pictureNames, sitePicture } from '#pictures/picture.ts';
 import type { PictureData } from '#pictures/picture-data.ts';
 import { heroUses } from '#pictures/uses.ts';
 
@@ -10,9 +10,10 @@ import { heroUses } from '#pictures/uses.ts';
  */
 export async function homePrints(locale: Locale) {
   const pictures = await Promise.all(
-    hours.map((hour) =>
-      sitePicture(hour === 'dawn' ? 'hero' : `hero-${hour}`, heroUses(locale === 'ja')),
-    ),
+    hours.map((hour) => {
+      const name = pictureNames.has(`hero-${hour}`) ? `hero-${hour}` : 'hero';
+      return sitePicture(name, heroUses(locale === 'ja'));
+    }),
   );
   const atHours = (fileOf: (picture: PictureData) => string | undefined) =>
     Object.fromEntries(hours.map((hour, at) => [hour, fileOf(pictures[at]!)]));

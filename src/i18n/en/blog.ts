@@ -2,15 +2,8 @@ import type * as ja from '../ja/all.ts';
 
 export const blog: typeof ja.blog = {
   list: {
-    meta: {
-      title: 'Blog',
-      description:
-        'How to plan a yoga and wellness trip, bathe in hot springs, sit zazen, and walk old pilgrim trails: practical articles by our editors.',
-      about: 'Yoga, hot springs, and Zen in Japan',
-    },
+    name: 'Blog',
     title: 'Blog',
-    intro:
-      'How to plan your trip, enjoy a hot spring, and sit in meditation: useful before a retreat and long after it.',
     options: { all: 'All', allTags: 'All Tags' },
     filterLabel: 'Categories',
     search: 'Search articles',

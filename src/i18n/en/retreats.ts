@@ -2,14 +2,8 @@ import type * as ja from '../ja/all.ts';
 
 export const retreats: typeof ja.retreats = {
   list: {
-    meta: {
-      title: 'All Retreats',
-      description:
-        'Search all our small-group yoga and wellness retreats by place and type. Beginners are welcome.',
-    },
+    name: 'All Retreats',
     title: 'Retreats',
-    intro:
-      'A temple, a forest, a hot spring, two seas, a mountain. Start with the month you can leave.',
     options: {
       all: 'All',
       anyMonth: 'Any month',
@@ -97,42 +91,10 @@ export const retreats: typeof ja.retreats = {
     onRequest: 'Dates on request: tell us when you would like to come.',
     addToCalendar: 'Add to calendar (not a booking)',
   },
-  domestic: {
-    meta: {
-      title: 'Retreats in Japan',
-      description:
-        'Small-group yoga and wellness retreats amid Japan’s nature and culture. Beginners welcome. Led in English and Japanese.',
-    },
-    title: 'Japan’s nature\nand culture',
-    intro:
-      'Listen to the morning service at a temple, walk slowly through a larch forest, sit in a hot spring while it snows. Japan has a long tradition of quiet, and in each of these places you are welcome to share it.',
-    listTitle: 'Retreats in Japan',
-  },
-  international: {
-    meta: {
-      title: 'International Retreats',
-      description:
-        'Small-group yoga and wellness retreats by the sea and in the mountains of the Philippines, warm all year round. Beginners welcome. Led in English and Japanese.',
-    },
-    title: 'Cebu, between\nthe sea and the\u00A0hills',
-    intro:
-      'Cebu is a long, narrow island in the central Philippines. On the coast, you wake to the sound of the sea; in the hills, you practice in the breeze from the terraced fields. A guide who speaks English and Japanese is with you all the way.',
-    benefitsTitle: 'Why Cebu',
-    benefits: [
-      {
-        title: 'Tropical environment',
-        text: 'A coral sea, limestone hills, valleys with waterfalls. The sea and the mountains are so close together that even a short stay can include both.',
-      },
-      {
-        title: 'Cultural exchange',
-        text: 'Fruit at the market, church bells, friendly greetings. In towns with centuries of history, going back to Spanish times, you get to know the island’s easy pace.',
-      },
-      {
-        title: 'Year-round warmth',
-        text: 'It is warm in every month, which makes it easier to loosen up. The drier months run roughly from January to May.',
-      },
-    ],
-    listTitle: 'Retreats in Cebu',
+  types: {
+    domestic: 'Retreats in Japan',
+    international: 'International Retreats',
+    none: 'We have no retreats here at the moment. Tell us where and when you would like to go.',
   },
   others: 'Other retreats',
   closing: {

@@ -2,6 +2,7 @@
 export { album } from './album.ts';
 export { blog } from './blog.ts';
 export { common } from './common.ts';
+export { company } from './company.ts';
 export { contact } from './contact.ts';
 export { errors } from './errors.ts';
 export { home } from './home.ts';

@@ -1,15 +1,8 @@
 /** Texts of the list of articles, the articles, their inquiry block and their feed. */
 export const blog = {
   list: {
-    meta: {
-      title: '読みもの',
-      description:
-        'ヨガとウェルネスの旅の計画から、温泉、坐禅、四季、巡礼まで。旅の前にも後にも役に立つ記事をまとめています。',
-      about: '日本のヨガ・温泉・坐禅・巡礼',
-    },
+    name: '読みもの',
     title: '読みもの',
-    intro:
-      '旅の支度、温泉の入り方、坐禅の座り方。リトリートの前にも後にも役に立つことを書いています。',
     options: { all: 'すべて', allTags: 'すべてのタグ' },
     filterLabel: '記事の分類',
     search: '記事を検索',

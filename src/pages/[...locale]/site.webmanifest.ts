@@ -12,7 +12,7 @@ export function GET({ props: { locale } }: APIContext<{ locale: Locale }>) {
     lang: locale,
     name: siteName(locale),
     short_name: site.brand,
-    description: dictionaryFor(locale).common.tagline,
+    description: dictionaryFor(locale).company.tagline,
     start_url: pathTo(locale, routes.home),
     scope: '/',
     display: 'browser',

@@ -1,4 +1,4 @@
-// Delete this folder together with the sample content (README, "Before going public").
+// Delete this folder together with the sample content (docs/operations.md, "Replacing the sample data").
 import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// Delete this folder together with the sample content (README, "Before going public").
+// Delete this folder together with the sample content (docs/operations.md, "Replacing the sample data").
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -6,7 +6,7 @@ import { locales } from '#i18n/locales.ts';
 import { legalFacts } from '#editorial/markup/legal.ts';
 import { legalDocuments } from '#features/legal/document.ts';
 import { PROJECT } from '../../../scripts/project.ts';
-import { site } from '../../../src/site.ts';
+import { sampleValues, site } from '../../../src/site.ts';
 import { faqSections, legalText } from '../../support/content/texts.ts';
 
 const sections = faqSections();
@@ -19,6 +19,12 @@ test('the sample speaks of no staff, because the founder answers and one guide l
   const files = 'src/{i18n/*/*.ts,content/{faq,legal}/*,site.ts}';
   for (const file of globSync([files, 'supabase/seed.sql'], { cwd: PROJECT }))
     expect(readFileSync(join(PROJECT, file), 'utf8'), file).not.toMatch(others);
+});
+
+test('a public build stops at the sample’s texts and pictures, too', () => {
+  expect(sampleValues).toEqual(
+    expect.arrayContaining(['company', 'founder', 'pictures', 'faq', 'legal', 'articles']),
+  );
 });
 
 test('the copyright year is 2025, and home features Kyoto, Yamanashi and the beach of Cebu', () => {

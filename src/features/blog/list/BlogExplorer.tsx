@@ -7,7 +7,7 @@ import { createArticleFilter } from './filter.ts';
 
 interface Props extends ListProps<'category' | 'tag'> {
   labels: ListProps<'category' | 'tag'>['labels'] &
-    Omit<Dictionary['blog']['list'], 'meta' | 'title' | 'intro' | 'options'>;
+    Omit<Dictionary['blog']['list'], 'name' | 'title' | 'options'>;
   cardLabels: ArticleCardLabels;
 }
 

@@ -15,7 +15,7 @@ import { contactWays } from '../links/ways.ts';
  * @param retreats every retreat, in the order of the list.
  */
 export async function contactFormData(locale: Locale, retreats: readonly ChoosableRetreat[]) {
-  const { common, contact, inquiry, retreats: t } = dictionaryFor(locale);
+  const { company, contact, inquiry, retreats: t } = dictionaryFor(locale);
   const { form, failed, sent } = contact;
   const { hints, ...words } = form;
   const { help, decide, ...told } = sent;
@@ -43,7 +43,7 @@ export async function contactFormData(locale: Locale, retreats: readonly Choosab
       confirmed: t.dates.confirmed,
       decided: t.dates.decided,
       sent: told,
-      steps: [fill(help, { email: site.email }), common.booking.steps[1]!.text, decide],
+      steps: [fill(help, { email: site.email }), company.booking[1]!.text, decide],
       /** Who answers, as on the home page. */
       writer: founder.words[locale] ? site.representative[locale] : siteName(locale),
       /** Headings in phrases; their lines break only between them. */

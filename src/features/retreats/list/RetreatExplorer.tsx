@@ -6,7 +6,7 @@ import { RetreatCard } from './RetreatCard.tsx';
 
 interface Props extends ListProps<RetreatField> {
   labels: ListProps<RetreatField>['labels'] &
-    Omit<Dictionary['retreats']['list'], 'meta' | 'title' | 'intro' | 'options'>;
+    Omit<Dictionary['retreats']['list'], 'name' | 'title' | 'options'>;
   cardLabels: RetreatCardLabels;
 }
 

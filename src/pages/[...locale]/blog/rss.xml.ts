@@ -15,12 +15,13 @@ const feedSize = 20;
 export const getStaticPaths = localePaths;
 
 export async function GET({ props: { locale } }: APIContext<{ locale: Locale }>) {
-  const { feedTitle, list, category } = dictionaryFor(locale).blog;
+  const { company, blog } = dictionaryFor(locale);
+  const { feedTitle, category } = blog;
   const articles = await articlesIn(locale);
   const self = absoluteUrl(feedPath(locale));
   return rss({
     title: fill(feedTitle, { brand: site.brand }),
-    description: list.meta.description,
+    description: company.blog.description,
     site: absoluteUrl(pathTo(locale, routes.blog)),
     trailingSlash: false,
     xmlns: { atom: 'http://www.w3.org/2005/Atom' },

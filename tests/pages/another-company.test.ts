@@ -1,0 +1,79 @@
+import { cp, glob, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { dictionaryFor } from '#i18n/dictionary.ts';
+import { locales, type Locale } from '#i18n/locales.ts';
+import { pathTo } from '#i18n/paths.ts';
+import { PROJECT, runBuild } from '../../scripts/project.ts';
+import { change, copyFixture, SITE_URL } from '../support/project.ts';
+import { elementsOf, pageAt, readSite, textOf, type Page } from './built-site.ts';
+
+/** The sample's brand, people and places, and what it says of them. */
+const sample =
+  /凪|なぎ|\bnagi\b(?!-retreats\.example)|汐見|shiomi|セブ|cebu|フィリピン|philippin|京都|kyoto|智積院|山梨|yamanashi|北海道|hokkaido|沖縄|okinawa|モール泉|珊瑚|coral|段々畑|terraced|富士|fuji/i;
+
+/** What the other company says, whatever the sample says there. */
+const words: Record<Locale, string> = { ja: '湖のほとりの宿です。', en: 'A house by a lake.' };
+
+const root = join(PROJECT, '.cache/sites/company');
+const site = { root, dist: join(root, 'dist'), log: '' };
+let pages: Page[];
+
+// Replaces what docs/operations.md lists: src/site.ts, company.ts, pictures.ts, FAQ, legal texts, articles and rows.
+beforeAll(async () => {
+  await copyFixture(root, { scale: 0.1, articles: [] });
+  for (const locale of locales) {
+    const { company, pictures } = dictionaryFor(locale);
+    for (const [name, texts] of Object.entries({ company, pictures })) {
+      const replaced = JSON.stringify(texts, (_, text) =>
+        typeof text === 'string' ? words[locale] : (text as unknown),
+      );
+      await writeFile(
+        join(root, 'src/i18n', locale, `${name}.ts`),
+        `export const ${name} = ${replaced};`,
+      );
+    }
+  }
+  const facts = join(root, 'src/site.ts');
+  await change(facts, /featuredRetreats: .*/, "featuredRetreats: ['first'],");
+  await change(facts, /words: .*/, "words: { ja: '', en: '' },");
+  await cp(join(PROJECT, 'supabase/seed-minimal.sql'), join(root, 'supabase/seed.sql'));
+  const { code, output } = await runBuild([], {
+    cwd: root,
+    env: { NODE_ENV: 'production', SITE_URL, SUPABASE_URL: '', TURNSTILE_SITE_KEY: '' },
+  });
+  expect(code, output).toBe(0);
+  pages = await readSite(site);
+}, 240_000);
+afterAll(() => rm(root, { recursive: true, force: true }));
+
+test('another company’s site has no word of the sample once what operations.md lists is replaced', async () => {
+  for await (const file of glob('**/*.{html,json,txt,xml,webmanifest,ics,css}', {
+    cwd: site.dist,
+  })) {
+    // Headings contain `<wbr>` or zero-width spaces between their phrases.
+    const text = (await readFile(join(site.dist, file), 'utf8')).replace(/\u200b|<wbr\s*\/?>/g, '');
+    const [found, at = 0] = [sample.exec(text)?.[0], sample.exec(text)?.index];
+    expect(found, `${file}: ${text.slice(Math.max(0, at - 60), at + 60)}`).toBeUndefined();
+  }
+});
+
+test('the home page presents the company while the founder says nothing', () => {
+  const { title, text } = dictionaryFor('en').home.operator;
+  const operator = pageAt(pages, '/en').document.querySelector('section:has(#operator)');
+  const shown = textOf(operator).replace(/\s/g, '');
+  for (const part of [title, text]) expect(shown).toContain(part.replace(/\s/g, ''));
+  expect(operator?.querySelector('img')).toBeNull();
+});
+
+test.each(locales)('a list without retreats promises none, in %s', (locale) => {
+  const { international: name, none } = dictionaryFor(locale).retreats.types;
+  const page = pageAt(pages, pathTo(locale, '/international'));
+  const main = page.document.querySelector('main');
+  expect(textOf(main)).toContain(none);
+  expect(textOf(main)).not.toContain(words[locale]);
+  expect(page.document.title).toMatch(new RegExp(`^${name} \\|`));
+  for (const meta of elementsOf(page, 'meta[name=description], meta[property="og:description"]'))
+    expect(meta.getAttribute('content')).toBe(none);
+  expect(elementsOf(page, 'meta[name=robots][content=noindex]')).toHaveLength(1);
+});
