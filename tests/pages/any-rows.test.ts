@@ -1,0 +1,138 @@
+import { glob, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { parseHTML } from 'linkedom';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { operatorMail } from '#features/contact/mails/operator.ts';
+import { confirmationMail } from '#features/contact/mails/visitor.ts';
+import type { RetreatData } from '#features/retreats/rows/retreat.ts';
+import { locales } from '#i18n/locales.ts';
+import { tripOf } from '../../functions/inquiries/trip.ts';
+import { PROJECT } from '../../scripts/project.ts';
+import { findBrowser } from '../support/browser.ts';
+import { rowsAccepted, type AnyRow } from '../support/content/any-rows.ts';
+import { buildCopy, copyFixture, SITE_URL } from '../support/project.ts';
+import { serveTables } from '../support/servers/postgrest.ts';
+
+vi.setConfig({ testTimeout: 900_000, hookTimeout: 900_000 });
+
+/** How many seeds make rows: `SEEDS=500 npx vitest run --project pages any-rows`. */
+const seeds = Array.from({ length: Number(process.env['SEEDS'] ?? 20) }, (_, nth) => nth + 1);
+const { accepted, errors } = await rowsAccepted(seeds);
+
+const root = join(PROJECT, '.cache/sites/any-rows');
+const dist = join(root, 'dist');
+const read = (file: string) => readFile(join(dist, file), 'utf8');
+
+/** Builds a site from rows; returns the output of a build that failed. */
+async function failureOf(rows: readonly AnyRow[]): Promise<string | undefined> {
+  const tables = Object.groupBy(rows, ({ table }) => table);
+  const content = Object.entries(tables).map(([name, all = []]) => [
+    name,
+    all.map(({ row }) => row),
+  ]);
+  const published = { ...Object.fromEntries(content), publishing: [{ revision: 1 }] };
+  const { code, output } = await buildCopy(root, serveTables(published));
+  return code === 0 ? undefined : output;
+}
+
+/** Returns the fewest rows found by halving that still fail, with the build's output. */
+async function culprits(rows: readonly AnyRow[], output: string): Promise<string> {
+  const middle = Math.ceil(rows.length / 2);
+  for (const half of rows.length > 1 ? [rows.slice(0, middle), rows.slice(middle)] : []) {
+    const failure = await failureOf(half);
+    if (failure !== undefined) return culprits(half, failure);
+  }
+  return `${rows.map((row) => JSON.stringify(row)).join('\n')}\n${output}`;
+}
+
+/** Returns what a text says that no value can be. */
+const wrongWords = (text: string) =>
+  text.match(/.{0,30}\b(?:undefined|null|NaN|Invalid Date|\[object)\b.{0,20}/g) ?? [];
+
+/** Returns the names of built files whose texts have wrong words. */
+async function wrongIn(pattern: string, textsOf: (content: string) => string): Promise<string[]> {
+  const found: string[] = [];
+  for await (const file of glob(pattern, { cwd: dist }))
+    found.push(...wrongWords(textsOf(await read(file))).map((words) => `${file}: ${words}`));
+  return found;
+}
+
+beforeAll(async () => {
+  await copyFixture(root, { scale: 0.1, articles: [] });
+  const output = await failureOf(accepted);
+  if (output !== undefined) throw new Error(await culprits(accepted, output));
+});
+
+test('what the tables refuse, they refuse by a constraint or a type', () => {
+  expect(errors.filter(({ code }) => !/^2[23]/.test(code))).toEqual([]);
+  expect(accepted.length).toBeGreaterThan(errors.length);
+});
+
+test('pages say nothing that no row can mean', async () => {
+  const visible = (html: string) => {
+    const { document } = parseHTML(html);
+    for (const script of document.querySelectorAll(
+      'script:not([type="application/ld+json"]), style',
+    ))
+      script.remove();
+    return document.documentElement.outerHTML;
+  };
+  expect(await wrongIn('**/*.html', visible)).toEqual([]);
+});
+
+test('lists, calendars and other files say nothing that no row can mean', async () => {
+  expect(await wrongIn('**/*.{json,ics,txt,xml}', (content) => content)).toEqual([]);
+});
+
+test('both mails say nothing that no row can mean', async () => {
+  const assets = {
+    fetch: async ({ pathname }: URL) => new Response(await read(pathname)),
+  } as unknown as Fetcher;
+  for await (const file of glob('retreat/*.json', { cwd: dist })) {
+    const retreat = file.slice('retreat/'.length, -'.json'.length);
+    const { departures } = JSON.parse(await read(file)) as RetreatData;
+    for (const { id: departure } of [...departures, { id: 'none' }]) {
+      const trip = await tripOf({ retreat, departure }, assets);
+      expect(trip).toHaveProperty('retreat');
+      const context = { ...trip, siteUrl: SITE_URL };
+      for (const locale of locales) {
+        const inquiry = {
+          id: '7f3a91c2-0b5e-4c0e-9d43-0a4b8f3e2d11',
+          name: '山田',
+          email: 'a@example.com',
+          message: 'こんにちは。',
+          page: '/contact',
+          heldFor: [],
+          retreat,
+          departure,
+          locale,
+        };
+        const mails = [operatorMail(inquiry, context), confirmationMail(inquiry, context)];
+        expect(
+          mails.flatMap(({ subject, html, text }) => wrongWords(subject + html + text)),
+        ).toEqual([]);
+        expect(mails.filter(({ subject }) => subject.includes('\n'))).toEqual([]);
+      }
+    }
+  }
+});
+
+test('no page scrolls sideways at 320 px', async () => {
+  const browser = await chromium.launch(await findBrowser());
+  try {
+    const page = await browser.newPage({
+      viewport: { width: 320, height: 640 },
+      javaScriptEnabled: false,
+    });
+    const wide: string[] = [];
+    for await (const file of glob('**/*.html', { cwd: dist })) {
+      await page.setContent(await read(file), { waitUntil: 'domcontentloaded' });
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      if (width > 320) wide.push(`${file}: ${width} px`);
+    }
+    expect(wide).toEqual([]);
+  } finally {
+    await browser.close();
+  }
+});
