@@ -2,9 +2,10 @@ import { otherChoice, retreatIdOf } from '#features/contact/choices/choices.ts';
 import type { RequestedTrip } from '#features/contact/mails/trip.ts';
 import type { Message } from '#features/contact/message/message.ts';
 import { inquiryTexts } from '#features/contact/inquiry-texts.ts';
-import { upcomingDepartures } from '#features/retreats/departures/departures.ts';
+import { dateAnchor, upcomingDepartures } from '#features/retreats/departures/departures.ts';
 import type { RetreatData } from '#features/retreats/rows/retreat.ts';
-import { retreatDataPath } from '#i18n/paths.ts';
+import { dayInJapan } from '#i18n/format.ts';
+import { retreatDataPath, retreatRoute } from '#i18n/paths.ts';
 import { readAsset } from '../assets.ts';
 
 /**
@@ -23,11 +24,18 @@ export async function tripOf(
   if (!data) return {};
   const { type, title, price, singleSupplement } = data;
   const found = data.departures.find(({ id }) => id === departure);
-  const named = { retreat: title, price, singleSupplement };
+  const route = retreatRoute(retreatIdOf(retreat));
+  const named = { retreat: title, route, price, singleSupplement };
   if (found === undefined) return named;
-  const { status } = found;
+  const { id, status, decidedBy = '', ...others } = found;
   const hasBegun = upcomingDepartures({ type, departures: [found] }, new Date()).length === 0;
   const state = hasBegun ? 'begun' : status === 'open' || status === 'few' ? undefined : status;
   const own = found.price === undefined ? {} : { price: { low: found.price, varies: false } };
-  return { ...named, ...own, departure: { ...found, type, ...(state && { state }) } };
+  const isUndecided = decidedBy >= dayInJapan(new Date());
+  return {
+    ...named,
+    ...own,
+    route: `${route}#${dateAnchor(id)}`,
+    departure: { ...others, type, ...(state && { state }), ...(isUndecided && { decidedBy }) },
+  };
 }

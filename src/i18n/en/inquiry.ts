@@ -42,6 +42,7 @@ export const inquiry: InquiryTexts = {
     none: 'Please select',
     other: 'Other / Consultation',
   },
+  decided: 'Decided by {day}',
   offer: {
     shared: '{price} per person, tax included',
     sharedFrom: 'from {price} per person, tax included',
@@ -120,6 +121,13 @@ export const inquiry: InquiryTexts = {
       'We have received it under the reference below and will respond within 2 business days.',
     reference: 'Reference: {reference}',
     about: 'Your inquiry is about',
+    states: {
+      full: 'Full. Our answer tells you about places and other dates.',
+      waitlist:
+        'Waiting list: there is no place at the moment. Our answer tells you what happens if one opens.',
+      cancelled: 'Canceled. Our answer tells you about other dates.',
+      begun: 'Already begun. Our answer tells you about other dates.',
+    },
     charges: 'If you book these dates and cancel later, you pay this share of the price',
     terms:
       'An inquiry is not a booking. What counts is the day your notice of cancellation reaches us; our terms of service say more.',

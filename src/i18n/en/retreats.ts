@@ -79,7 +79,6 @@ export const retreats: typeof ja.retreats = {
     next: 'Next: {day}',
     nextDates: 'Next',
     confirmed: 'Confirmed to run',
-    decided: 'Decided by {day}',
     gone: 'The dates you came for have begun or are no longer offered. These are the dates to choose from now.',
     named: 'Your dates',
     ledBy: 'Led by {name}',

@@ -50,6 +50,8 @@ export const inquiry = {
     none: '選択してください',
     other: 'その他・ご相談',
   },
+  /** By which day it is decided whether a departure runs. */
+  decided: '催行は{day}までに決まります',
   /** A price per person in mails, sharing a room and alone in one; the second of each where some dates cost more. */
   offer: {
     shared: 'お一人さま{price}（税込）',
@@ -153,6 +155,14 @@ export const inquiry = {
     reference: '受付番号：{reference}',
     /** Headings of the retreat with its dates, and of the cancellation fees. */
     about: 'お問い合わせのリトリート',
+    /** What the state of a departure means, before its dates. */
+    states: {
+      full: '満席の日程です。空きやほかの日程のことを、お返事でご案内します。',
+      waitlist:
+        'キャンセル待ちの日程です。いまはお席がありません。空きが出たときのことを、お返事でご案内します。',
+      cancelled: '催行中止の日程です。ほかの日程のことを、お返事でご案内します。',
+      begun: 'すでに始まった日程です。ほかの日程のことを、お返事でご案内します。',
+    },
     charges: 'お申し込みののち、この日程を取り消された場合の取消料',
     terms:
       'お問い合わせだけでは、お申し込みにはなりません。取消料は、取消しのご連絡が届いた日をもとに計算します。くわしくは利用規約をご覧ください。',

@@ -80,8 +80,6 @@ export const retreats = {
     next: '次回 {day}',
     nextDates: '次回',
     confirmed: '催行決定',
-    /** For a departure that isn't confirmed yet. */
-    decided: '催行は{day}までに決まります',
     /** For an address that names a departure which isn't there any more. */
     gone: 'お探しの日程は、すでに始まったか、なくなりました。いまお選びいただけるのは、次の日程です。',
     /** The label of the departure that the address names. */

@@ -202,27 +202,31 @@ describe("the visitor's mail", () => {
     expect(mail.headers).toMatchObject({ 'Auto-Submitted': 'auto-replied' });
     expect(mail.html).toContain(`<html lang="${locale}">`);
     expect(textOf(mail)).toContain(time);
-    const [name, ...others] = [siteName(locale), site.email, site.address[locale]];
-    const signature = [name, siteUrl + home, ...others].join('\n');
+    const names = [siteName(locale), site.representative[locale]];
+    const signature = [...names, siteUrl + home, site.email, site.address[locale]].join('\n');
     expect(mail.text).toContain(`\n\n-- \n${signature}\n`);
   });
 
-  test('shows the retreat, and days and cancellation fees only of a departure that can be booked', () => {
-    const { text, html } = confirmationMail(english, { siteUrl, retreat, departure });
+  test('names the departure by its state, with prices and cancellation fees only if it can be booked', () => {
+    const route = '/retreat/kyoto-chishakuin#date-may';
+    const trip = { siteUrl, retreat, route, price: { low: 128_000, varies: false } } as const;
+    const open = { ...departure, placesLeft: 2, decidedBy: '2027-04-26' };
+    const { text, html } = confirmationMail({ ...english, party: 2 }, { ...trip, departure: open });
     expect(text).toContain(
-      '[Your inquiry is about]\nKyoto\nThu 20 – Mon 24 May 2027\n\n[If you book these dates and cancel later, you pay this share of the price]\nUntil Mon 19 Apr 2027: Free\nTue 20 Apr –',
+      `[Your inquiry is about]\nKyoto\n${siteUrl}/en${route}\n\nThu 20 – Mon 24 May 2027\nDecided by Mon 26 Apr\n¥128,000 per person, tax included\n¥256,000 for two\nTax included, without what isn’t included in the price. This is not a quotation.\n\n[If you book these dates and cancel later, you pay this share of the price]\nUntil Mon 19 Apr 2027: Free\nTue 20 Apr –`,
     );
     expect(html).toContain(`href="${siteUrl}/en/terms-of-service"`);
-    // The mail promises nothing for a departure that can't be booked.
-    for (const state of ['full', 'cancelled', 'begun'] as const) {
-      const known = { departure: { ...departure, state } };
-      expect(confirmationMail(english, known)).toEqual(confirmationMail(english));
-      const said = confirmationMail(english, { ...known, retreat });
-      expect(said).toEqual(confirmationMail(english, { retreat }));
+    for (const state of ['full', 'waitlist', 'cancelled', 'begun'] as const) {
+      const closed = { ...trip, departure: { ...open, state } };
+      const mail = confirmationMail({ ...english, party: 2 }, closed);
+      expect(textOf(mail)).toMatch(
+        /date-may\n\n(?:Full|Waiting|Canceled|Already).*\nThu 20 – Mon 24 May 2027\nFor two\n/i,
+      );
+      expect(mail.text).not.toMatch(/¥|Free|Decided/);
     }
   });
 
-  test('repeats no typed text, number of people or room', () => {
+  test('repeats nothing that was typed but the figures of party and room', () => {
     const { id } = inquiry;
     const asked = { siteUrl, retreat, departure: { ...departure, state: 'waitlist' } } as const;
     const typed = fc.record({ name: hostile, email: hostile, retreat: hostile, message: hostile });
@@ -230,7 +234,7 @@ describe("the visitor's mail", () => {
       fc.property(fc.constantFrom('ja', 'en'), typed, hostile, (locale, words, page) => {
         const whole = { ...wishes, ...inquiry, ...words, departure: page, page, locale };
         const mail = confirmationMail(whole, asked);
-        expect(mail).toEqual(confirmationMail({ id, locale }, asked));
+        expect(mail).toEqual(confirmationMail({ id, locale, party: 3, singleRoom: true }, asked));
       }),
     );
   });

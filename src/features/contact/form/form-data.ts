@@ -41,7 +41,7 @@ export async function contactFormData(locale: Locale, retreats: readonly Choosab
       states: t.dates.status,
       left: t.dates.left,
       confirmed: t.dates.confirmed,
-      decided: t.dates.decided,
+      decided: inquiry.decided,
       sent: told,
       steps: [fill(help, { email: site.email }), company.booking[1]!.text, decide],
       /** Who answers, as on the home page. */

@@ -1,19 +1,22 @@
 import type { ChargedType } from '#i18n/charges.ts';
-import { costOf } from '#features/retreats/departures/cost.ts';
-import { dayRange } from '#i18n/format.ts';
+import { costOf, type Party } from '#features/retreats/departures/cost.ts';
+import { dayRange, fill } from '#i18n/format.ts';
 import type { Departure, LowestPrice } from '#features/retreats/rows/retreat.ts';
 import type { Locale, Localized } from '#i18n/locales.ts';
 import type { InquiryTexts } from '#i18n/ja/inquiry.ts';
-import { priceLines } from '../choices/cost-lines.ts';
+import type { Route } from '#i18n/paths.ts';
+import { partyLines, priceLines } from '../choices/cost-lines.ts';
 import { inquiryTexts } from '../inquiry-texts.ts';
 
 /** The departure that an inquiry names, with the site's data about it. */
-export interface RequestedDeparture extends Pick<Departure, 'startsOn' | 'endsOn'> {
+export interface RequestedDeparture extends Pick<Departure, 'startsOn' | 'endsOn' | 'placesLeft'> {
   type: ChargedType;
   /** Why the departure can't simply be booked; absent if it can. */
   state?: keyof InquiryTexts['mail']['states'];
   /** Whether the departure is certain to run; absent for no. */
   confirmed?: true;
+  /** The day in Japan by which it is decided whether it runs; absent once it is past. */
+  decidedBy?: string | undefined;
   /** The name of the instructor who leads the departure. */
   leader?: Localized;
 }
@@ -22,6 +25,8 @@ export interface RequestedDeparture extends Pick<Departure, 'startsOn' | 'endsOn
 export interface RequestedTrip {
   /** Title of the retreat; absent if none was chosen or found. */
   retreat?: Localized;
+  /** The retreat's page, at the departure's row; absent if the retreat has none. */
+  route?: Route;
   /** The departure's price, else the retreat's; absent if unknown. */
   price?: LowestPrice | undefined;
   /** Yen that a room to oneself adds; absent if unknown. */
@@ -36,10 +41,31 @@ export interface MailContext extends RequestedTrip {
   siteUrl?: string | undefined;
 }
 
-/** Returns the price per person in words, and what a room to oneself costs; none if it isn't known. */
-export function pricesOf(locale: Locale, { price, singleSupplement }: RequestedTrip): string[] {
-  const cost = costOf({ price, singleSupplement });
-  return cost ? priceLines(locale, inquiryTexts[locale].offer, cost) : [];
+/**
+ * Returns the price per person in words, what a room to oneself costs, and with a `party` what it wishes for and pays;
+ * what isn't known is left out.
+ */
+export function pricesOf(
+  locale: Locale,
+  { price, singleSupplement, departure }: RequestedTrip,
+  party: Party = {},
+): string[] {
+  const { offer } = inquiryTexts[locale];
+  const { state, placesLeft } = departure ?? {};
+  const places = placesLeft === undefined ? {} : { placesLeft };
+  const status = state === undefined ? 'open' : 'full';
+  const cost = costOf({ price, singleSupplement }, { status, ...places }, party);
+  const prices = cost ? priceLines(locale, offer, cost) : [];
+  return [...prices, ...partyLines(locale, offer, party, cost)];
+}
+
+/** Returns by which day it is decided whether a departure runs, or that it is; `''` if neither is known. */
+export function decisionOf(locale: Locale, { confirmed, decidedBy }: RequestedDeparture): string {
+  const { mail, decided } = inquiryTexts[locale];
+  if (confirmed) return mail.sure;
+  return decidedBy === undefined
+    ? ''
+    : fill(decided, { day: dayRange(locale, decidedBy, decidedBy, { year: false }).join('') });
 }
 
 /** Returns the days of a departure. */

@@ -1,20 +1,22 @@
 import { chargeDays, colons } from '#i18n/charges.ts';
+import type { Party } from '#features/retreats/departures/cost.ts';
 import { fill } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { pathTo, routes } from '#i18n/paths.ts';
 import { site, siteName } from '#site';
+import { partyLines } from '../choices/cost-lines.ts';
 import { referenceOf, type Inquiry } from '../message/inquiry.ts';
 import { inquiryTexts } from '../inquiry-texts.ts';
 import { renderMail, type Block, type Mail } from './render.ts';
-import { daysOf, linkTo, pricesOf, type MailContext } from './trip.ts';
+import { daysOf, decisionOf, linkTo, pricesOf, type MailContext } from './trip.ts';
 
 /**
  * Composes the visitor's confirmation, in their language, with the reference number and a signature. It repeats
- * nothing that was typed, not even the name, so that nobody can use it to send their own words to others. The
- * retreat, its dates and the cancellation fees come from the site's data.
+ * nothing that was typed but the figures of party and room, so that nobody can use it to send their own words to
+ * others. The retreat, its dates and the cancellation fees come from the site's data.
  */
 export function confirmationMail(
-  { id, locale }: Pick<Inquiry, 'id' | 'locale'>,
+  { id, locale, party, singleRoom }: Pick<Inquiry, 'id' | 'locale' | 'party' | 'singleRoom'>,
   context: MailContext = {},
 ): Mail {
   const { confirmation } = inquiryTexts[locale];
@@ -24,12 +26,13 @@ export function confirmationMail(
     { text: confirmation.greeting },
     { text: confirmation.received },
     { text: fill(confirmation.reference, { reference }) },
-    ...tripBlocks(locale, context),
+    ...tripBlocks(locale, context, { party, singleRoom }),
     { text: confirmation.more },
     { text: confirmation.notYou },
   ];
   const signature = [
     { text: siteName(locale) },
+    { text: site.representative[locale] },
     ...(home.href === undefined ? [] : [{ text: home.href, ...home }]),
     { text: site.email, href: `mailto:${site.email}` },
     { text: site.address[locale] },
@@ -44,28 +47,36 @@ export function confirmationMail(
 }
 
 /**
- * The retreat, dates and cancellation fees. If the departure can't be booked, only the retreat is named, because the
- * operator answers about the departure.
+ * The retreat, linked to the departure's row, and the departure: first its state, then days, prices and the day of the
+ * decision. What can't be booked has neither prices nor cancellation fees.
  */
-function tripBlocks(locale: Locale, context: MailContext): Block[] {
-  const { retreat, departure, siteUrl } = context;
-  const { about, charges, terms, termsLink } = inquiryTexts[locale].confirmation;
-  const open = departure?.state === undefined || departure.state === 'waitlist';
+function tripBlocks(locale: Locale, context: MailContext, party: Party): Block[] {
+  const { retreat, departure, siteUrl, route } = context;
+  if (retreat === undefined) return [];
+  const { about, states, charges, terms, termsLink } = inquiryTexts[locale].confirmation;
+  const title = {
+    heading: about,
+    text: retreat[locale],
+    ...(route && linkTo(siteUrl, pathTo(locale, route))),
+  };
+  const isOpen = departure?.state === undefined;
   const lines = [
-    ...(retreat === undefined ? [] : [retreat[locale]]),
-    ...(departure && open ? [daysOf(locale, departure)] : []),
-    ...(open ? pricesOf(locale, context) : []),
-  ];
-  if (lines.length === 0) return [];
-  const block = { heading: about, text: lines.join('\n') };
-  if (departure === undefined || !open) return [block];
+    departure?.state && states[departure.state],
+    departure && daysOf(locale, departure),
+    departure && isOpen && decisionOf(locale, departure),
+    ...(isOpen
+      ? pricesOf(locale, context, party)
+      : partyLines(locale, inquiryTexts[locale].offer, party, undefined)),
+  ].filter((line) => !!line);
+  const blocks = [title, ...(lines.length > 0 ? [{ text: lines.join('\n') }] : [])];
+  if (departure === undefined || !isOpen) return blocks;
   const { type, startsOn } = departure;
   const shares = chargeDays(locale, type, startsOn).map(
     ([days, charge]) => days + colons[locale] + charge,
   );
   const page = linkTo(siteUrl, pathTo(locale, routes.terms));
   return [
-    block,
+    ...blocks,
     { heading: charges, text: shares.join('\n') },
     { text: terms },
     ...(page.href === undefined ? [] : [{ text: termsLink, ...page }]),
