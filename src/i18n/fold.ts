@@ -1,12 +1,17 @@
 /** Characters within words that a search ignores, as in `can't`, `can’t`, `cant`. */
 const withinWords = /['‘’‛ʻʼ`´′\u200b-\u200d\u2060\ufeff]/g;
 
+/** Characters that are written in two ways, with the one that both become. */
+const variants = new Map(
+  Object.entries({ 坐: '座', 瀧: '滝', 嶋: '島', 嶽: '岳', 龍: '竜', ゕ: 'か', ゖ: 'け' }),
+);
+
 /** Characters between words: spaces, hyphens and dashes, middle dots, quotation marks. */
 const betweenWords = /[\s\p{Dash}・"\p{Pi}\p{Pf}「」『』〝〟]+/gu;
 
 /**
  * Normalizes text for a search, so that spellings of the same text match: full-width and half-width, upper and lower
- * case, katakana and hiragana, with and without accents, apostrophes and hyphens. Zero-width characters are removed.
+ * case, katakana and hiragana, 座禅 and 坐禅, with and without accents, apostrophes and hyphens. Zero-width characters are removed.
  *
  * @returns the words, separated by single spaces.
  * @example foldForSearch('ＣＥＢＵ　ｾﾌﾞ島') // => 'cebu せぶ島'
@@ -23,6 +28,7 @@ export function foldForSearch(text: string): string {
       .toLowerCase()
       .normalize('NFC')
       .replace(/[ァ-ヶヽヾ]/g, (katakana) => String.fromCharCode(katakana.charCodeAt(0) - 0x60))
+      .replace(/[坐瀧嶋嶽龍ゕゖ]/g, (sign) => variants.get(sign) ?? sign)
       .replace(withinWords, '')
       .replace(betweenWords, ' ')
       .trim()
@@ -39,4 +45,25 @@ export function searchFor(query: string): (texts: readonly string[]) => boolean 
     const folded = texts.map(foldForSearch);
     return words.every((word) => folded.some((text) => text.includes(word)));
   };
+}
+
+/**
+ * Returns a comparison of items found by a query: first those in which each of its words of one character stands alone,
+ * then those that merely contain them, as 北海道 contains 海; `undefined` for a query without such words.
+ */
+export function wholeWordsFirst<Item>(query: string, textsOf: (item: Item) => readonly string[]) {
+  const characters = foldForSearch(query)
+    .split(' ')
+    .filter((word) => [...word].length === 1);
+  if (characters.length === 0) return undefined;
+  const rank = (item: Item) => {
+    const words = textsOf(item).flatMap((text) => foldForSearch(text).split(' '));
+    return characters.every((character) => words.includes(character)) ? 0 : 1;
+  };
+  return (a: Item, b: Item): number => rank(a) - rank(b);
+}
+
+/** Returns the keywords of a text that has commas between them. */
+export function keywordsIn(text: string): string[] {
+  return text.split(/[、，,\n]/).flatMap((word) => word.trim() || []);
 }

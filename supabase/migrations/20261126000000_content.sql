@@ -62,6 +62,7 @@ create table public.retreats (
   single_supplement integer
     constraint "一人部屋は1円から single_supplement: above 0" check (single_supplement > 0),
   capacity integer constraint "定員は1名から capacity: at least 1" check (capacity > 0),
+  keywords text,
   updated_at timestamptz not null default now(),
   constraint "題名が空 title: empty" check (public.is_visible(title_ja) and public.is_visible(title_en)),
   constraint "場所が空 location: empty" check (public.is_visible(location_ja) and public.is_visible(location_en)),
@@ -107,6 +108,7 @@ comment on column public.retreats.duration is '日数。 Days.';
 comment on column public.retreats.price is '1名あたりの税込価格（円）。 Yen per person, tax included.';
 comment on column public.retreats.single_supplement is '一人部屋の追加料金（円、滞在全体）。料金と合わせた額を表示します。一人部屋がないか未定なら空欄。 Yen that a room to oneself adds for the whole stay; the site shows the sum. Empty if there is none or it isn''t known.';
 comment on column public.retreats.capacity is '最大参加人数。 Maximum number of participants.';
+comment on column public.retreats.keywords is '検索だけに使うことば。日英とも一つの欄に、「、」か「,」で区切って（例 きょうと、kyoto、寺、座禅）。ページには出ません。 Words that only the search reads, of both languages, with commas between them; never shown.';
 comment on column public.retreats.updated_at is 'この行か、日程・ご案内・絵・講師の行を最後に変えた時刻（自動）。 When this row or its dates, facts, pictures or instructors were last changed.';
 
 create table public.instructors (

@@ -5,7 +5,14 @@ const tags = [
   { id: 'onsen', label: '温泉' },
   { id: 'sea', label: 'Sea' },
 ];
-const bath = { category: 'wellness' as const, title: ['湯に', '入る'], excerpt: '冬の道', tags };
+const keywords = ['おんせん', 'tattoo'];
+const bath = {
+  category: 'wellness' as const,
+  title: ['湯に', '入る'],
+  excerpt: '冬の道',
+  keywords,
+  tags,
+};
 
 test.each([
   ['', '', 'に入', true],
@@ -13,6 +20,7 @@ test.each([
   ['wellness', 'onsen', '温泉　冬 SEA', true],
   ['seasonal', '', '', false],
   ['', 'yoga', '', false],
+  ['', '', 'オンセン　TATTOO', true],
   ['', '', '京都', false],
 ])(
   'createArticleFilter for category %j, tag %j and words %j is %s',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { foldForSearch, searchFor } from '#i18n/fold.ts';
+import { foldForSearch, keywordsIn, searchFor, wholeWordsFirst } from '#i18n/fold.ts';
 
 describe('foldForSearch', () => {
   test.each([
@@ -15,6 +15,7 @@ describe('foldForSearch', () => {
     ['can’t ＣＡＮ＇Ｔ can´t', 'cant cant cant', 'removes apostrophes'],
     ['rail-pass rail–pass rail‑pass', 'rail pass rail pass rail pass', 'separates words at dashes'],
     ['“hot” 「湯」', 'hot 湯', 'removes quotation marks'],
+    ['坐禅 八ヶ岳 吐龍', '座禅 八け岳 吐竜', 'joins characters that are written in two ways'],
     ['京都・智\u200b積院　寺', '京都 智積院 寺', 'separates words at middle dots and wide spaces'],
   ])('turns %j into %j: %s', (written, folded) => {
     expect(foldForSearch(written)).toBe(folded);
@@ -46,4 +47,27 @@ describe('searchFor', () => {
   ])('finds for %j a text that contains each of its words: %s', (query, isFound) => {
     expect(searchFor(query)(texts)).toBe(isFound);
   });
+});
+
+describe('wholeWordsFirst', () => {
+  const texts = [['北海道'], ['沖縄', '海'], ['セブ島　海 '], ['海外']];
+  const orderFor = (query: string) => {
+    const order = wholeWordsFirst(query, (item: string[]) => item);
+    return order && texts.toSorted(order).map(([first]) => first);
+  };
+
+  test('puts first who has each word of one character by itself, and keeps the order otherwise', () => {
+    expect(orderFor('海')).toEqual(['沖縄', 'セブ島　海 ', '北海道', '海外']);
+    expect(orderFor('海　沖縄')).toEqual(['沖縄', 'セブ島　海 ', '北海道', '海外']);
+    expect(orderFor('海 島')).toEqual(texts.map(([first]) => first));
+    expect(orderFor('海外')).toBeUndefined();
+  });
+});
+
+test('keywords may be separated by any comma or line', () => {
+  expect(keywordsIn(' きょうと、kyoto,\n hot spring，、')).toEqual([
+    'きょうと',
+    'kyoto',
+    'hot spring',
+  ]);
 });

@@ -68,6 +68,7 @@ function cardsIn(locale: Locale): RetreatCardData[] {
     title: [retreat.title],
     description: retreat.description,
     location: retreat.location,
+    keywords: retreat.keywords,
     facts: cardFacts(retreat, locale),
     ...(typeof retreat.duration === 'number' && { days: retreat.duration }),
     departures: cardDepartures(retreat, locale),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { bothLanguages, day, fields, says, slug, text } from '#editorial/fields.ts';
+import { keywordsIn } from '#i18n/fold.ts';
 import { categories } from './categories.ts';
 
 const tagList = says(
@@ -29,6 +30,12 @@ export const factsSchema = fields({
     'Write the name of a picture of the site, or of a picture file in this folder.',
   ),
   retreats: z.array(slug, retreatList).max(3, retreatList).default([]),
+  keywords: text(
+    '検索のためのことばを「、」か「,」で区切って書いてください。',
+    'Write words for the search, with commas between them.',
+  )
+    .transform(keywordsIn)
+    .default([]),
   draft: z.boolean(says('true か false を書いてください。', 'Write true or false.')).default(false),
 });
 

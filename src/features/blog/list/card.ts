@@ -20,13 +20,25 @@ export function articleCardLabels(locale: Locale) {
 export function articleCards(articles: readonly Article[], locale: Locale) {
   return Promise.all(
     articles.map(
-      async ({ slug, category, title, excerpt, date, author, tags, cover, coverAlt }) => ({
+      async ({
+        slug,
+        category,
+        title,
+        excerpt,
+        keywords,
+        date,
+        author,
+        tags,
+        cover,
+        coverAlt,
+      }) => ({
         slug,
         href: pathTo(locale, articleRoute(slug)),
         category,
         /** The title's phrases; a heading breaks only between them. */
         title: phrases(locale, title),
         excerpt,
+        keywords,
         /** `YYYY-MM-DD`. */
         date,
         /** The date in words. */

@@ -25,6 +25,7 @@ export function retreatCards(retreats: readonly LocalRetreat[], locale: Locale) 
       title: phrases(locale, retreat.title),
       description: retreat.description,
       location: retreat.location,
+      keywords: retreat.keywords,
       /** Length and lowest price; `''` if neither is known. */
       facts: cardFacts(retreat, locale),
       /** Absent if it is unknown. */

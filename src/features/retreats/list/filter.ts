@@ -1,5 +1,5 @@
 import type { FilterValues } from '#components/list/list-state.ts';
-import { searchFor } from '#i18n/fold.ts';
+import { searchFor, wholeWordsFirst } from '#i18n/fold.ts';
 import { byCodeUnit } from '#i18n/order.ts';
 import type { RetreatCardData } from './card.ts';
 import { bookableDepartures, departureShown, monthOf } from '../departures/departures.ts';
@@ -8,13 +8,16 @@ import type { LocalRetreat } from '../rows/queries.ts';
 /** The fields by which the list of retreats is filtered and sorted. */
 export type RetreatField = 'type' | 'month' | 'days' | 'sort';
 
-type FilterableRetreat = Pick<RetreatCardData, 'type' | 'title' | 'location' | 'days'> & {
+type FilterableRetreat = Pick<
+  RetreatCardData,
+  'type' | 'title' | 'location' | 'keywords' | 'days'
+> & {
   departures: readonly Pick<RetreatCardData['departures'][number], 'startsOn' | 'status'>[];
 };
 
 /**
  * Returns a predicate for retreats of a type and length, with a departure in a month, whose title or location
- * contains the searched words.
+ * contains the searched words, or its keywords do.
  */
 export function createRetreatFilter({ type, month, days, q }: FilterValues<RetreatField>) {
   const contains = searchFor(q);
@@ -23,15 +26,20 @@ export function createRetreatFilter({ type, month, days, q }: FilterValues<Retre
     (type === '' || card.type === type) &&
     (days === '' || card.days === Number(days)) &&
     (month === '' || departureShown(card, month, now) !== undefined) &&
-    contains([card.title.join(''), card.location]);
+    contains(textsOf(card));
+}
+
+/** Returns what the search reads. */
+function textsOf({ title, location, keywords }: FilterableRetreat): string[] {
+  return [title.join(''), location, ...keywords];
 }
 
 /**
- * Returns a comparison by the departure that the card shows, with retreats without departures last; `undefined` for
- * the list's own order.
+ * Returns a comparison by the departure that the card shows, with retreats without departures last; without `sort`,
+ * {@link wholeWordsFirst}.
  */
-export function createRetreatComparator({ sort, month }: FilterValues<RetreatField>) {
-  if (sort === '') return undefined;
+export function createRetreatComparator({ sort, month, q }: FilterValues<RetreatField>) {
+  if (sort === '') return wholeWordsFirst(q, textsOf);
   const now = new Date();
   const day = (card: FilterableRetreat) => departureShown(card, month, now)?.startsOn ?? '9999';
   return (a: FilterableRetreat, b: FilterableRetreat): number => byCodeUnit(day(a), day(b));

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { trimBlank } from '#i18n/blank.ts';
+import { keywordsIn } from '#i18n/fold.ts';
 import { addDays } from '#i18n/format.ts';
 import { byCodeUnit } from '#i18n/order.ts';
 import { departureStatuses, factTopics, retreatTypes } from './types.ts';
@@ -136,6 +137,8 @@ export const retreatSchema = z.preprocess(
       singleSupplement: atLeast(1),
       /** Most participants. */
       capacity: atLeast(1),
+      /** Words that the search finds beside title and location, of both languages. */
+      keywords: optionalText.transform(keywordsIn),
       /** When the row was last changed, in UTC as ISO 8601. */
       updatedAt: z.coerce.date(wrong).transform((date) => date.toISOString()),
       instructors: rows('id', instructor),

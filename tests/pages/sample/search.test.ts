@@ -1,0 +1,66 @@
+// Delete this file together with the sample content (README, "Before going public").
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { factsSchema } from '#features/blog/content/schema.ts';
+import { createRetreatComparator, createRetreatFilter } from '#features/retreats/list/filter.ts';
+import { keywordsIn, searchFor } from '#i18n/fold.ts';
+import { PROJECT } from '../../../scripts/project.ts';
+
+const seed = readFileSync(join(PROJECT, 'supabase/seed.sql'), 'utf8');
+
+/** What the Japanese list's search reads of the sample's retreats, in the order of the list. */
+const retreats = seed
+  .split(/^-- ── /m)
+  .filter((part) => part.includes('$json$'))
+  .map((part) => {
+    const [, id = ''] = /^ {2}'([\w-]+)'/m.exec(part) ?? [];
+    const [keywords = '', title = '', , location = ''] = [
+      ...part.matchAll(/^ {2}'([^']*)',$/gm),
+    ].map(([, text]) => text);
+    const card = { id, title: [title], location, keywords: keywordsIn(keywords) };
+    return { ...card, type: 'domestic' as const, departures: [] };
+  });
+
+test.each([
+  ['海', ['okinawa-beach', 'cebu-beach', 'hokkaido-snow', 'cebu-mountain']],
+  ['山', ['yamanashi-forest', 'cebu-mountain', 'kyoto-chishakuin']],
+  ['寺', ['kyoto-chishakuin']],
+  ['きょうと', ['kyoto-chishakuin']],
+  ['KYOTO', ['kyoto-chishakuin']],
+  ['ちしゃくいん', ['kyoto-chishakuin']],
+  ['坐禅', ['kyoto-chishakuin']],
+  ['おんせん', ['hokkaido-snow']],
+  ['とかち', ['hokkaido-snow']],
+  ['ざまみ', ['okinawa-beach']],
+  ['フィリピン', ['cebu-beach', 'cebu-mountain']],
+  ['八ケ岳', ['yamanashi-forest']],
+])('the retreats found for %s are %j', (q, ids) => {
+  const chosen = { type: '', month: '', days: '', sort: '', q };
+  const found = retreats.filter(createRetreatFilter(chosen));
+  const order = createRetreatComparator(chosen);
+  expect(found.toSorted(order).map(({ id }) => id)).toEqual(ids);
+});
+
+test('someone who travels alone finds every retreat', () => {
+  for (const q of ['一人', 'ひとり', 'solo'])
+    expect(retreats.filter(({ keywords }) => searchFor(q)(keywords))).toHaveLength(6);
+});
+
+test.each([
+  ['座禅', 'zen-and-yoga-meditation'],
+  ['ざぜん', 'zen-and-yoga-meditation'],
+  ['タトゥー', 'hot-springs-and-yoga'],
+  ['妊娠', 'hot-springs-and-yoga'],
+  ['おんせん', 'hot-springs-and-yoga'],
+  ['パスポート', 'retreat-planning'],
+  ['一人', 'retreat-planning'],
+  ['くまの', 'sacred-mountains-and-temples'],
+])('the articles found for %s include %s', (q, slug) => {
+  const found = globSync('src/content/blog/[!_]*/article.yaml', { cwd: PROJECT }).filter((file) => {
+    const facts = factsSchema.parse(parse(readFileSync(join(PROJECT, file), 'utf8')));
+    return searchFor(q)(facts.keywords);
+  });
+  expect(found.join()).toContain(slug);
+});
