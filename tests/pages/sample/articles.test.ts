@@ -92,10 +92,7 @@ function column(heading: RegExp) {
   return tables.flatMap(([table]) => {
     const [head = [], , ...rows] = table.split('\n').map((row) => row.split(/\s*\|\s*/));
     const at = head.findIndex((cell) => heading.test(cell));
-    return rows.flatMap(([, first = '', ...row]) => {
-      const cell = row[at - 2];
-      return cell === undefined ? [] : [{ first, cell }];
-    });
+    return rows.flatMap((row) => (row[at] ? [{ first: row[1] ?? '', cell: row[at] }] : []));
   });
 }
 
