@@ -36,7 +36,7 @@ h1 [lang]{display:block;font-size:1.125rem}
 p{margin:.5rem 0}
 a{color:#3b5a57;text-underline-offset:.2em}
 form{display:grid;gap:1.5rem;margin:1.5rem 0}
-label{display:grid;gap:.4rem}
+.field{display:grid;gap:.4rem}
 label.check{display:flex;align-items:center;gap:.75rem}
 input,select,textarea{width:100%;min-height:3rem;padding:.6rem 1rem;border:1px solid #857b6a;border-radius:2px;background:#f3ecdf;color:inherit;font:inherit}
 input[type=checkbox]{width:1.25rem;min-height:1.25rem;accent-color:var(--beni)}

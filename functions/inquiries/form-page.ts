@@ -2,6 +2,7 @@ import { choicesFor, type Choice } from '#features/contact/choices/choices.ts';
 import {
   checkedValue,
   extraFields,
+  limits,
   type ControlName,
   type FieldErrors,
 } from '#features/contact/message/message.ts';
@@ -9,6 +10,7 @@ import { inquiryTexts } from '#features/contact/inquiry-texts.ts';
 import { contact as en } from '#i18n/en/contact.ts';
 import { contact as ja } from '#i18n/ja/contact.ts';
 import type { Locale } from '#i18n/locales.ts';
+import { fill } from '#i18n/format.ts';
 import { pathTo, routes } from '#i18n/paths.ts';
 import { site, siteName } from '#site';
 import { readAsset } from '../assets.ts';
@@ -33,24 +35,27 @@ export async function formPage(refused: RefusedForm): Promise<Page> {
   const { form } = { ja, en }[locale];
   const value = (name: string) => (typeof given[name] === 'string' ? given[name] : '');
   const first = Object.keys(fields)[0];
+  const hints: Partial<Record<string, string>> = form.hints;
+  const [beforeLink, afterLink] = form.privacy.split('{link}');
 
-  /** A label with the control that `control` renders, and the error below it. */
+  /** A label with the control that `control` renders, and its hint and error below it. */
   const field = (
     name: ControlName & keyof typeof form,
     requirement: 'required' | 'optional',
     control: (attributes: Html) => Html,
   ) => {
     const code = fields[name];
-    const attributes = html`name="${name}"
-    ${
-      code !== undefined &&
-      html`aria-invalid="true" aria-describedby="${name}-error" ${name === first && html`autofocus`}`
-    }`;
-    return html`<label>
-      <span>${form[name]} <span class="small">${form[requirement]}</span></span>
+    const hint = hints[name];
+    const described = [code && `${name}-error`, hint && `${name}-hint`].filter(Boolean).join(' ');
+    const attributes = html`id="${name}" name="${name}"
+    ${described !== '' && html`aria-describedby="${described}"`}
+    ${code !== undefined && html`aria-invalid="true" ${name === first && html`autofocus`}`}`;
+    return html`<div class="field">
+      <label for="${name}">${form[name]} <span class="small">${form[requirement]}</span></label>
       ${control(attributes)}
+      ${hint !== undefined && html`<span class="small" id="${name}-hint">${fill(hint, { min: limits.messageMin })}</span>`}
       ${code !== undefined && html`<span class="error" id="${name}-error">${texts.validation[code]}</span>`}
-    </label>`;
+    </div>`;
   };
 
   const dialog = readAsset<{ choices: Choice[] }>(assets, pathTo(locale, '/contact.json'));
@@ -94,6 +99,9 @@ export async function formPage(refused: RefusedForm): Promise<Page> {
         />
         ${form.singleRoom}
       </label>
+      <p class="small">
+        ${beforeLink}<a href="${pathTo(locale, routes.privacy)}">${form.privacyLink}</a>${afterLink}
+      </p>
       <button>${form.submit}</button>
     </form>
     <p class="small"><a href="mailto:${site.email}">${site.email}</a></p>`;

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { parseHTML } from 'linkedom';
 import { afterAll, describe, expect, test } from 'vitest';
+import { contact } from '#i18n/en/contact.ts';
 import { inquiry as en } from '#i18n/en/inquiry.ts';
 import { inquiry as ja } from '#i18n/ja/inquiry.ts';
 import { inquiryWith, serveInquiries } from '../support/servers/inquiries.ts';
@@ -72,9 +73,16 @@ describe('a form without JavaScript', () => {
       en.validation.message_short,
       en.validation.party_invalid,
     ]);
+    // As the first form says beside its fields and before sending.
+    const hintOf = (name: string) => document.querySelector(`#${name}-hint`)?.textContent;
+    const { hints } = contact.form;
+    expect([hintOf('name'), hintOf('email')]).toEqual([hints.name, hints.email]);
+    expect(hintOf('message')).toContain('at least 10 characters');
+    const privacy = document.querySelector('form a[href="/en/privacy-policy"]');
+    expect(privacy?.textContent).toBe(contact.form.privacyLink);
     const name = document.querySelector('[name="name"]');
     expect([name?.getAttribute('aria-describedby'), name?.hasAttribute('autofocus')]).toEqual([
-      'name-error',
+      'name-error name-hint',
       true,
     ]);
     expect(document.querySelector('[role="alert"]')?.textContent).toBe(en.errors.invalid);
