@@ -207,6 +207,7 @@ test('the server sends security headers, caches hashed files, and answers 404 in
   const headers = response?.headers() ?? {};
   expect(headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-/);
   expect(headers['content-security-policy']).not.toMatch(/script-src[^;]*unsafe/);
+  expect(headers['content-security-policy']).toContain(' img-src http: https:;');
   expect(headers['x-content-type-options']).toBe('nosniff');
   expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
   const picture =
