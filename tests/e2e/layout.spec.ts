@@ -356,7 +356,9 @@ async function walkStates(
 
   await open('/retreat/kyoto-chishakuin');
   await clientRouter(page);
-  await page.locator('[data-departure=new-year] [data-open-contact]').evaluate((link: HTMLElement) => link.click());
+  await page
+    .locator('[data-departure=new-year] [data-open-contact]')
+    .evaluate((link: HTMLElement) => link.click());
   const dialog = dialogOf(page, locale);
   const inDialog = contactForm(dialog, locale);
   await inDialog.submit.click();
