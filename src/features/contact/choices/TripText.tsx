@@ -1,4 +1,5 @@
 import { costOf } from '#features/retreats/departures/cost.ts';
+import { bookableDepartures } from '#features/retreats/departures/departures.ts';
 import { dayInJapan, dayRange, fill, formatCount } from '#i18n/format.ts';
 import type { ContactFormData } from '../form/form-data.ts';
 import { partyLines, priceLines } from './cost-lines.ts';
@@ -11,12 +12,12 @@ import type { Trip } from './departures.ts';
 export function TripText({ locale, choices, labels, trip }: ContactFormData & { trip: Trip }) {
   const { choice, data, departure } = trip;
   const cost = data && costOf(data, departure, trip);
-  const isBookable = departure === undefined || /open|few|waitlist/.test(departure.status);
-  const prices = cost && departure && isBookable ? priceLines(locale, labels.offer, cost) : [];
+  const isBookable = departure !== undefined && bookableDepartures([departure]).length > 0;
+  const prices = cost && isBookable ? priceLines(locale, labels.offer, cost) : [];
   const lines = [
     [choices.find(({ value }) => value === choice)?.label],
     departure ? dayRange(locale, departure.startsOn, departure.endsOn) : [],
-    departure ? statesOf(trip, locale, labels) : [],
+    statesOf(trip, locale, labels),
     prices,
     prices.length > 0 ? [data?.priceBasis?.[locale]] : [],
     partyLines(locale, labels.offer, trip, cost),

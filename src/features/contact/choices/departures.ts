@@ -1,6 +1,6 @@
 import { useJson } from '#components/use-json.ts';
 import type { Party } from '#features/retreats/departures/cost.ts';
-import { upcomingDepartures } from '#features/retreats/departures/departures.ts';
+import { hasPlaces, upcomingDepartures } from '#features/retreats/departures/departures.ts';
 import type { RetreatData } from '#features/retreats/rows/retreat.ts';
 import { dayRange, fill } from '#i18n/format.ts';
 import type { DepartureStatus } from '#features/retreats/rows/types.ts';
@@ -42,12 +42,12 @@ export function departureChoices(
   const departures = upcomingDepartures(retreat, now);
   return departures
     .filter(({ status }) => status !== 'cancelled')
-    .map(({ id, startsOn, endsOn, status }) => {
+    .map((departure) => {
+      const { id, startsOn, endsOn, status } = departure;
       const days = dayRange(locale, startsOn, endsOn).join('');
-      const isBookable = status === 'open' || status === 'few';
       return {
         value: id,
-        label: isBookable ? days : fill(withState, { days, state: states[status] }),
+        label: hasPlaces(departure) ? days : fill(withState, { days, state: states[status] }),
       };
     });
 }

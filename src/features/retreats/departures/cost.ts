@@ -1,4 +1,5 @@
 import type { LowestPrice, RetreatData } from '../rows/retreat.ts';
+import { hasPlaces } from './departures.ts';
 
 /** What a visitor wishes for, as far as it is known. */
 export interface Party {
@@ -36,8 +37,8 @@ export function costOf(
   if (shared === undefined) return undefined;
   const alone = singleSupplement && { ...shared, low: shared.low + singleSupplement };
   const { low, varies } = (singleRoom ? alone : shared) || { low: 0, varies: true };
-  const { status = 'open', placesLeft = Infinity } = departure ?? {};
-  const isBookable = status === 'open' || status === 'few';
+  const isBookable = departure === undefined || hasPlaces(departure);
+  const { placesLeft = Infinity } = departure ?? {};
   const hasTotal = party !== undefined && party <= placesLeft && isBookable && !varies;
   return {
     shared,

@@ -2,6 +2,7 @@ import { addDays } from '#i18n/format.ts';
 import { site } from '#site';
 import type { Departure } from '../rows/retreat.ts';
 import type { RetreatType } from '../rows/types.ts';
+import { hasPlaces } from './departures.ts';
 
 /**
  * Returns the day (`YYYY-MM-DD`, in Japan) by which it is decided whether a departure runs; `undefined` for one that is
@@ -9,9 +10,10 @@ import type { RetreatType } from '../rows/types.ts';
  */
 export function decisionDay(
   type: RetreatType,
-  { startsOn, status, confirmed }: Pick<Departure, 'startsOn' | 'status'> & { confirmed?: boolean },
+  departure: Pick<Departure, 'startsOn' | 'status'> & { confirmed?: boolean },
 ): string | undefined {
-  if (confirmed || (status !== 'open' && status !== 'few')) return undefined;
+  if (departure.confirmed || !hasPlaces(departure)) return undefined;
+  const { startsOn } = departure;
   const { decision } = site;
   const day = startsOn.slice(5);
   const isInSeason = decision.seasons.some(({ first, last }) =>

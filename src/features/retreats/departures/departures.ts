@@ -41,13 +41,18 @@ export function bookableDepartures<Item extends WithStatus>(departures: readonly
   return departures.filter(({ status }) => status !== 'full' && status !== 'cancelled');
 }
 
+/** Returns whether a departure has places. */
+export function hasPlaces({ status }: WithStatus): boolean {
+  return status === 'open' || status === 'few';
+}
+
 /**
  * Returns the departures that cards and heroes offer: those with places, or those with a
  * waiting list if no other can be booked.
  */
 export function offeredDepartures<Item extends WithStatus>(departures: readonly Item[]): Item[] {
   const bookable = bookableDepartures(departures);
-  const withPlaces = bookable.filter(({ status }) => status !== 'waitlist');
+  const withPlaces = bookable.filter(hasPlaces);
   return withPlaces.length > 0 ? withPlaces : bookable;
 }
 
