@@ -134,7 +134,8 @@ test('astro dev shows a mistake on the page while it is there', async () => {
       expect(await status(), path).toBe(200);
       await writeFile(file, before + mistake);
       await expect.poll(status, { timeout: 20_000, message: path }).toBe(500);
-      expect(output).toMatch(place);
+      // The file may have been read while it was empty, before it was written.
+      await expect.poll(() => output, { timeout: 20_000 }).toMatch(place);
       await writeFile(file, before);
       await expect.poll(status, { timeout: 20_000, message: path }).toBe(200);
     }
