@@ -27,9 +27,9 @@ async function open(event: MouseEvent): Promise<void> {
   // Not every browser focuses a clicked link, and the dialog returns the focus to it when it closes.
   opener.focus();
   try {
-    await (await load()).openContact(new URL(opener.href));
+    await (await load()).openContact(opener);
   } catch (error) {
     console.error(error);
-    location.assign(opener.href);
+    if (opener.isConnected) location.assign(opener.href);
   }
 }

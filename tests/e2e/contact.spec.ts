@@ -30,6 +30,13 @@ async function openDialog(page: Page, route: '/' | '/retreats' = '/') {
   await expect(dialogOf(page, 'en')).toBeVisible();
 }
 
+/** Waits for two frames, enough for a wheel event or an answer to take effect. */
+async function twoFrames(page: Page) {
+  await page.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+  );
+}
+
 /** Mocks the server's response from now on. */
 async function answer(page: Page, reply: Parameters<Route['fulfill']>[0] | 'none') {
   await page.unroute('**/api/contact');
@@ -232,6 +239,26 @@ test('the outcome of an inquiry is shown when its form was closed or left while 
   await expect(form.name).toHaveValue('');
 });
 
+test('the contact dialog stays closed when its page is left while it loads', async ({ page }) => {
+  const gate = Promise.withResolvers<undefined>();
+  await page.route('**/en/contact.json', async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  const loaded = page.waitForEvent('requestfinished', (request) =>
+    request.url().endsWith('/en/contact.json'),
+  );
+  await page.goto('/en');
+  await clientRouter(page);
+  await opener(page, 'en').click();
+  await page.getByRole('banner').getByRole('link', { name: '日本語' }).click();
+  await expect(page).toHaveURL('/');
+  gate.resolve(undefined);
+  await loaded;
+  await twoFrames(page);
+  await expect(page.locator('dialog[open]')).toHaveCount(0);
+});
+
 test('the contact form is empty when it was sent while the language was switched', async ({
   page,
 }) => {
@@ -305,10 +332,7 @@ test('the contact dialog focuses its first field, locks scrolling, and returns t
     await page.mouse.wheel(0, -3000);
     await page.mouse.wheel(0, 200);
   }
-  // Two frames are enough for a wheel event to take effect.
-  await page.evaluate(
-    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
-  );
+  await twoFrames(page);
   expect(await scrolled()).toBe(before);
 
   for (const close of [

@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { fetchJson } from '#components/fetch-json.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { pathTo, routes } from '#i18n/paths.ts';
-import { askFor } from '../form/draft.ts';
+import { askedRetreat, keepAskedDeparture } from '../form/draft.ts';
 import type { ContactFormData } from '../form/form-data.ts';
 import type { Outcome } from '../outcome/outcome.ts';
 import { ContactDialog, type DialogState } from './ContactDialog.tsx';
@@ -27,13 +27,16 @@ document.addEventListener('astro:after-swap', () => {
 });
 
 /**
- * Opens the contact dialog.
+ * Opens the contact dialog, unless the visitor has left the page of the link before the form's data has loaded.
  *
- * @param link the URL of the contact page, perhaps with a retreat and a departure.
+ * @param link leads to the contact page, perhaps with a retreat and a departure.
  * @throws if the form's data can't be loaded.
  */
-export async function openContact({ search }: URL): Promise<void> {
-  await show({ open: true, retreat: askFor(search) || retreatOfPage() });
+export async function openContact(link: HTMLAnchorElement): Promise<void> {
+  await formOfPage();
+  if (!link.isConnected) return;
+  keepAskedDeparture(link.search);
+  await show({ open: true, retreat: askedRetreat(link.search) || retreatOfPage() });
 }
 
 /**
@@ -48,11 +51,7 @@ export async function showOutcome(outcome: Outcome): Promise<void> {
 
 /** Changes the dialog's state and renders it in the page's language. */
 async function show(change: Partial<DialogState>): Promise<void> {
-  const locale = pageLocale();
-  const form =
-    forms.get(locale) ??
-    (await fetchJson<ContactFormData>(pathTo(locale, `${routes.contact}.json`)));
-  forms.set(locale, form);
+  const form = await formOfPage();
   state = { open: false, retreat: '', page: location.pathname, ...state, ...change, form };
   root.render(
     <ContactDialog
@@ -61,6 +60,16 @@ async function show(change: Partial<DialogState>): Promise<void> {
       onOutcome={(outcome) => void showOutcome(outcome)}
     />,
   );
+}
+
+/** Returns the form's data in the language of the page, which the visitor may change while the data loads. */
+async function formOfPage(): Promise<ContactFormData> {
+  const locale = pageLocale();
+  const form =
+    forms.get(locale) ??
+    (await fetchJson<ContactFormData>(pathTo(locale, `${routes.contact}.json`)));
+  forms.set(locale, form);
+  return locale === pageLocale() ? form : formOfPage();
 }
 
 function pageLocale(): Locale {

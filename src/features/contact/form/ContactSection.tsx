@@ -1,11 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { pathTo, routes } from '#i18n/paths.ts';
 import { PhrasedText } from '#i18n/phrases/PhrasedText.tsx';
 import { Letter } from '../outcome/Letter.tsx';
 import { MailInstead } from '../outcome/MailInstead.tsx';
 import type { Outcome } from '../outcome/outcome.ts';
 import { ContactForm } from './ContactForm.tsx';
-import { askFor } from './draft.ts';
+import { askedRetreat, keepAskedDeparture } from './draft.ts';
 import type { ContactFormData } from './form-data.ts';
 
 /** Milliseconds for which the success banner stays; its sentences stay in the letter. */
@@ -17,7 +17,9 @@ export function ContactSection(props: ContactFormData) {
   const [outcome, setOutcome] = useState<Outcome>();
   const [isBannerShown, setBannerShown] = useState(false);
   const banners = useRef<HTMLDivElement>(null);
-  const [retreat] = useState(() => askFor(globalThis.location?.search));
+  const [retreat] = useState(() => askedRetreat(globalThis.location?.search));
+  // Before the form's effects, which keep what was typed.
+  useLayoutEffect(() => keepAskedDeparture(location.search), []);
 
   useEffect(() => {
     if (outcome === undefined) return;

@@ -40,15 +40,18 @@ export function writeDraft(values: Values, begun: number = Date.now()): void {
 }
 
 /**
- * Returns the retreat that a query asks for, if any. The link of a departure overrides an earlier choice, that of a
- * retreat doesn't.
+ * Returns the retreat that a query asks for; `''` for none.
  *
  * @param query undefined in a build.
  */
-export function askFor(query: string | undefined): string {
-  const { retreat = '', departure } = Object.fromEntries(new URLSearchParams(query));
-  if (departure) writeDraft({ retreat, departure });
-  return retreat;
+export function askedRetreat(query: string | undefined): string {
+  return new URLSearchParams(query).get('retreat') ?? '';
+}
+
+/** Writes the departure that a query asks for, if any, over an earlier choice; a retreat alone overrides none. */
+export function keepAskedDeparture(query: string): void {
+  const departure = new URLSearchParams(query).get('departure');
+  if (departure) writeDraft({ retreat: askedRetreat(query), departure });
 }
 
 /** Removes what was sent from the draft and keeps what has changed since. */
