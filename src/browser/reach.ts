@@ -13,12 +13,18 @@ declare module 'astro' {
  */
 const reach: ClientDirective = (load, { value }, island) => {
   let hasStarted = false;
+  const changes: MutationRecord[] = [];
+  const observer = new MutationObserver((records) => void changes.push(...records));
+  observer.observe(island, { childList: true, characterDataOldValue: true, subtree: true });
   const start = async () => {
     if (hasStarted) return;
     hasStarted = true;
     const hydrate = await load();
-    if (island.querySelector('font')) renderAnew(island);
-    await hydrate();
+    takeBack([...changes, ...observer.takeRecords()]);
+    observer.disconnect();
+    void hydrate();
+    // React hydrates at once for the event of a key, so that no other script comes between.
+    island.firstElementChild?.dispatchEvent(new Event('keyup'));
   };
   for (const type of ['pointerover', 'focusin', 'input']) {
     island.addEventListener(type, ({ target }) => {
@@ -30,24 +36,19 @@ const reach: ClientDirective = (load, { value }, island) => {
 };
 
 /**
- * Lets React render an island instead of hydrating it, because a translator has replaced its texts by `<font>` elements;
- * what has been typed is carried over.
+ * Undoes what password managers, translators and other programs have changed, so that React finds what the server sent.
+ * A control stays the same element, with its text, selection and composition.
  */
-function renderAnew(island: HTMLElement): void {
-  const before = [...island.querySelectorAll<HTMLInputElement>('input, select, textarea')];
-  const focused = before.find((control) => control === document.activeElement);
-  island.setAttribute('client', 'only');
-  new MutationObserver((_, observer) => {
-    observer.disconnect();
-    for (const { name, value, checked } of before) {
-      const control = island.querySelector<HTMLInputElement>(`[name="${name}"]:not(button)`);
-      if (!control || value === '') continue;
-      Object.assign(control, { value, checked });
-      for (const type of ['input', 'change'])
-        control.dispatchEvent(new Event(type, { bubbles: true }));
-    }
-    island.querySelector<HTMLElement>(`[name="${focused?.name}"]:not(button)`)?.focus();
-  }).observe(island, { childList: true });
+function takeBack(changes: MutationRecord[]): void {
+  const focused = document.activeElement as HTMLElement | null;
+  for (const { target, addedNodes, removedNodes, nextSibling, oldValue } of changes.reverse()) {
+    // React doesn't compare what a list's page has put into its slot.
+    if (target.parentElement?.closest('astro-slot')) continue;
+    if (oldValue !== null) target.nodeValue = oldValue;
+    for (const node of addedNodes) target.removeChild(node);
+    for (const node of removedNodes) target.insertBefore(node, nextSibling);
+  }
+  focused?.focus({ preventScroll: true });
 }
 
 function isStored(key: unknown): boolean {

@@ -111,7 +111,7 @@ function List<Card, Field extends string>(props: Props<Card, Field>) {
       {list.status === 'loading' ? (
         <p role="status" className="flex items-center gap-3 py-10 text-ink">
           <span className="spinner" aria-hidden="true" />
-          {labels.loading}
+          <span>{labels.loading}</span>
         </p>
       ) : list.status === 'failed' ? (
         <div role="alert" className="flex flex-wrap items-center gap-5 py-10 text-error">

@@ -40,7 +40,8 @@ export function ContactDialog(props: Props) {
         {receipt && (
           <p className="mb-6 [border-left-width:4px] border-moss bg-paper px-5 py-4 text-sm">
             <span className="block">{labels.sent.alert}</span>
-            {labels.sent.reference} <span className="inline-block">{receipt.reference}</span>
+            <span>{labels.sent.reference}</span>{' '}
+            <span className="inline-block">{receipt.reference}</span>
           </p>
         )}
         <ContactForm
