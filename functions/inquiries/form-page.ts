@@ -58,6 +58,17 @@ export async function formPage(refused: RefusedForm): Promise<Page> {
     </div>`;
   };
 
+  const checkbox = (name: 'singleRoom' | 'otherDates') =>
+    html`<label class="check">
+      <input
+        type="checkbox"
+        name="${name}"
+        value="${checkedValue}"
+        ${value(name) === checkedValue && 'checked'}
+      />
+      ${form[name]}
+    </label>`;
+
   const dialog = readAsset<{ choices: Choice[] }>(assets, pathTo(locale, '/contact.json'));
   const { choices } = (await dialog.catch(() => undefined)) ?? {
     choices: choicesFor([], texts.choices),
@@ -90,15 +101,7 @@ export async function formPage(refused: RefusedForm): Promise<Page> {
           html`<textarea ${attributes} rows="6">${`\n${value('message')}`}</textarea>`,
       )}
       ${field('party', 'optional', (attributes) => html`<input ${attributes} inputmode="numeric" value="${value('party')}" />`)}
-      <label class="check">
-        <input
-          type="checkbox"
-          name="singleRoom"
-          value="${checkedValue}"
-          ${value('singleRoom') === checkedValue && 'checked'}
-        />
-        ${form.singleRoom}
-      </label>
+      ${checkbox('singleRoom')} ${checkbox('otherDates')}
       <p class="small">
         ${beforeLink}<a href="${pathTo(locale, routes.privacy)}">${form.privacyLink}</a>${afterLink}
       </p>

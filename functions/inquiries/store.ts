@@ -15,6 +15,7 @@ export interface InquiryRow extends Omit<Inquiry, keyof Wishes | 'heldFor'> {
   departure: string;
   party: number | null;
   single_room: boolean;
+  other_dates: boolean;
   held_for: Suspicion[];
   mailbox: string;
   notified_at: string | null;
@@ -29,10 +30,11 @@ export interface InquiryRow extends Omit<Inquiry, keyof Wishes | 'heldFor'> {
  * @param previous id of an inquiry with the same words that is older than a day.
  */
 export async function idOf(
-  { name, email, retreat, message, departure, party, singleRoom }: Message,
+  { name, email, retreat, message, departure, party, singleRoom, otherDates }: Message,
   previous?: string,
 ): Promise<string> {
-  const words = [name, email, retreat, message, departure, party, singleRoom, previous];
+  const wishes = [departure, party, singleRoom, otherDates];
+  const words = [name, email, retreat, message, ...wishes, previous];
   const bytes = new TextEncoder().encode(JSON.stringify(words));
   const hex = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)).toHex();
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5');
@@ -45,7 +47,7 @@ export async function idOf(
  * @throws if the database doesn't answer or refuses.
  */
 export async function storeInquiry(database: Database, inquiry: Inquiry): Promise<InquiryRow> {
-  const { id: words, heldFor, singleRoom, ...others } = inquiry;
+  const { id: words, heldFor, singleRoom, otherDates, ...others } = inquiry;
   const table = database.from('inquiries');
   const { data: last } = await table
     .select()
@@ -60,7 +62,7 @@ export async function storeInquiry(database: Database, inquiry: Inquiry): Promis
   const row = {
     ...others,
     ...{ id, words, mailbox: mailboxOf(inquiry.email) },
-    ...{ single_room: singleRoom, held_for: heldFor },
+    ...{ single_room: singleRoom, other_dates: otherDates, held_for: heldFor },
     confirmation: heldFor.length > 0 ? 'withheld' : 'due',
   };
   await table.upsert(row, { onConflict: 'id', ignoreDuplicates: true }).throwOnError();
@@ -75,6 +77,7 @@ export function inquiryOf(row: InquiryRow): Inquiry {
     ...(row.departure !== '' && { departure: row.departure }),
     ...(row.party !== null && { party: row.party }),
     ...(row.single_room && { singleRoom: true }),
+    ...(row.other_dates && { otherDates: true }),
   };
 }
 

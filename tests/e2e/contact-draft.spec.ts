@@ -92,7 +92,7 @@ test('the form selects the retreat of its page or URL until the visitor selects 
 test('the form offers the dates of the selected retreat, keeps wishes when the page changes, and mails those of a departure’s link', async ({
   page,
 }) => {
-  const { retreat, departure, party, single, submit, fill } = form(page);
+  const { retreat, departure, party, single, otherDates, submit, fill } = form(page);
   await open(page, '/en/retreat/kyoto-chishakuin');
   await page
     .locator('[data-departure]')
@@ -109,6 +109,7 @@ test('the form offers the dates of the selected retreat, keeps wishes when the p
   await expect(departure).toBeFocused();
   await party.fill('0');
   await single.check();
+  await otherDates.check();
   const email = await fill();
   await submit.click();
   await expect(page.getByText(party_invalid)).toBeVisible();
@@ -121,7 +122,7 @@ test('the form offers the dates of the selected retreat, keeps wishes when the p
   await expect(letter).toContainText(`Kyoto Chishakuin Temple Yoga Retreat${spring}`);
   await expect(letter.locator('img')).toHaveAttribute('src', /kyoto/);
   expect(await inquiriesOf(email)).toMatchObject([
-    { retreat: 'kyoto', departure: 'spring', party: 2, single_room: true },
+    { retreat: 'kyoto', departure: 'spring', party: 2, single_room: true, other_dates: true },
   ]);
   const [operator = '', visitor = ''] = (await mailsAbout(email)).toSorted((a) =>
     a.includes('Preferred retreat') ? -1 : 1,
@@ -135,7 +136,7 @@ test('the form offers the dates of the selected retreat, keeps wishes when the p
   await page.getByRole('button', { name: t.close }).click();
   await panel(page).click();
   await expect(party).toHaveValue('');
-  await expect(single).not.toBeChecked();
+  for (const box of [single, otherDates]) await expect(box).not.toBeChecked();
   await expect(departure).toHaveValue('');
 
   await page.goto('/en/contact');

@@ -127,10 +127,12 @@ test('the form shows errors with what was typed, is sent and is confirmed in bot
   const form = contactForm(main(page), 'ja');
   const email = await form.fill();
   await form.retreat.selectOption('kyoto');
+  await form.otherDates.check();
   await form.submit.click();
   await expect(page).toHaveURL('/contact/sent');
   await expect(title(page)).toHaveText(words('ja').sent.title);
-  expect(await inquiriesOf(email)).toMatchObject([{ retreat: 'kyoto', locale: 'ja' }]);
+  const stored = { retreat: 'kyoto', other_dates: true, locale: 'ja' };
+  expect(await inquiriesOf(email)).toMatchObject([stored]);
   await expect(main(page)).toContainText(words('ja').received);
   await expect(main(page)).toContainText(words('ja').sent.soon);
   await expect(main(page)).toContainText('見本 太郎');

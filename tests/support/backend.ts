@@ -9,7 +9,7 @@ export async function inquiriesOf(email: string) {
   const { data } = await restOf(requiredVariable(BACKEND.database), key)
     .from('inquiries')
     .select(
-      'name,email,retreat,message,departure,party,single_room,locale,page,confirmation,reference',
+      'name,email,retreat,message,departure,party,single_room,other_dates,locale,page,confirmation,reference',
     )
     .eq('email', email)
     .order('created_at')

@@ -16,6 +16,7 @@ export function contactForm(within: Page | Locator, locale: Locale) {
     departure: combobox(t.departure),
     party: textbox(t.party),
     single: within.getByRole('checkbox', { name: t.singleRoom }),
+    otherDates: within.getByRole('checkbox', { name: t.otherDates }),
     submit: within.getByRole('button', { name: t.submit }),
   };
   return {

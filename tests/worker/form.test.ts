@@ -44,10 +44,11 @@ function submittedFields(page: string): Record<string, string> {
 
 describe('a form without JavaScript', () => {
   test('is stored, mailed and redirected to the page that says so', async () => {
-    const form = formWith({ locale: 'en', singleRoom: 'yes' });
+    const form = formWith({ locale: 'en', singleRoom: 'yes', otherDates: 'yes' });
     const { status, headers } = await site.sendForm(form);
     expect([status, headers.get('location')]).toEqual([303, '/en/contact/sent']);
-    await site.rowWith(form.email, { confirmation: 'sent', single_room: true, locale: 'en' });
+    const wishes = { single_room: true, other_dates: true };
+    await site.rowWith(form.email, { confirmation: 'sent', ...wishes, locale: 'en' });
   });
 
   test('comes back with what was typed and the errors under their fields', async () => {
@@ -58,6 +59,7 @@ describe('a form without JavaScript', () => {
       retreat: 'izu',
       party: '0',
       singleRoom: 'yes',
+      otherDates: 'yes',
       page: hostile,
       locale: 'en',
     });
@@ -92,6 +94,7 @@ describe('a form without JavaScript', () => {
       retreat: 'izu',
       party: '0',
       singleRoom: 'yes',
+      otherDates: 'yes',
       locale: 'en',
     });
     expect(document.querySelector('option[selected]')?.textContent).toBe('Izu & "hills" <b>');

@@ -35,6 +35,7 @@ export const contact: typeof ja.contact = {
     departureNone: 'Not decided yet',
     party: 'Number of people',
     singleRoom: 'I would like a single room',
+    otherDates: 'Other dates would do, too',
     required: 'Required',
     optional: 'Optional',
     hints: {

@@ -35,6 +35,7 @@ export const contact = {
     departureNone: '未定・相談したい',
     party: '人数',
     singleRoom: '一人部屋を希望する',
+    otherDates: 'ほかの日程でもよい',
     required: '必須',
     optional: '任意',
     hints: {

@@ -19,7 +19,7 @@ const inquiry: Inquiry = {
   heldFor: [],
 };
 const english: Inquiry = { ...inquiry, locale: 'en', page: '/en/contact' };
-const wishes = { departure: 'spring', party: 3, singleRoom: true } as const;
+const wishes = { departure: 'spring', party: 3, singleRoom: true, otherDates: true } as const;
 const heldFor = ['honeypot', 'speed'] as const;
 const siteUrl = 'https://nagi-retreats.example';
 const retreat = { ja: '京都 <寺院>', en: 'Kyoto' };
@@ -81,6 +81,7 @@ describe("the operator's mail", () => {
       '[メールアドレス / Email]\nhanako@example.com',
       `[ご希望のリトリート / Preferred retreat]\n京都 <寺院> / Kyoto\n${siteUrl}/en/retreat/kyoto-chishakuin`,
       '[ご希望の日程 / Departure]\n2027年5月20日（木）〜24日（月）\nThu 20 – Mon 24 May 2027\nキャンセル待ちです / Waiting list\n催行決定 / Confirmed to run\n案内する人 / Led by: 花',
+      'ほかの日程でもよい / Other dates would do, too',
       '[料金 / Price]\nお一人さま178,000円（税込）\n一人部屋は206,000円（税込、空きがあるとき）\n¥178,000 per person, tax included\n¥206,000 in your own room, if available',
       '[人数 / Number of people]\n3',
       '[一人部屋 / Single room]\n希望する / Requested',

@@ -132,7 +132,7 @@ function EmailField({ form }: FormParts) {
   );
 }
 
-/** The optional wishes: number of people, single room. */
+/** The optional wishes: number of people, single room, other dates. */
 function Wishes({ form }: FormParts) {
   const { labels, variant } = form;
   return (
@@ -149,16 +149,18 @@ function Wishes({ form }: FormParts) {
           autoComplete="off"
           className="form-field max-w-32"
         />
-        <label className="flex min-h-12 items-center gap-3">
-          <input
-            id={`${variant}-singleRoom`}
-            name="singleRoom"
-            type="checkbox"
-            value={checkedValue}
-            className="size-5 accent-beni"
-          />
-          {labels.singleRoom}
-        </label>
+        {(['singleRoom', 'otherDates'] as const).map((name) => (
+          <label key={name} className="flex min-h-12 items-center gap-3">
+            <input
+              id={`${variant}-${name}`}
+              name={name}
+              type="checkbox"
+              value={checkedValue}
+              className="size-5 accent-beni"
+            />
+            {labels[name]}
+          </label>
+        ))}
       </div>
     </fieldset>
   );

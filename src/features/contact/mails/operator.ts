@@ -58,6 +58,7 @@ export function operatorMail(inquiry: Inquiry, options: OperatorMailOptions = {}
       ...linkTo(siteUrl, retreatPath),
     },
     ...departureBlocks(inquiry.departure, departure),
+    inquiry.otherDates && { text: both('otherDates') },
     prices.length > 0 && { heading: both('price'), text: prices.join('\n') },
     inquiry.party !== undefined && { heading: both('party'), text: String(inquiry.party) },
     inquiry.singleRoom && { heading: both('singleRoom'), text: both('wished') },

@@ -11,6 +11,8 @@ export interface Wishes {
   party?: number;
   /** Whether a single room is wished for. */
   singleRoom?: true;
+  /** Whether dates other than the departure's would do. */
+  otherDates?: true;
 }
 
 /** A visitor's message. Every value is trimmed, free of control characters and within its limit. */
@@ -30,12 +32,18 @@ export type ControlName = keyof Message;
 const fields: readonly ControlName[] = ['name', 'email', 'retreat', 'message'];
 
 /** Every control of the form: the fields, then the wishes, each in its order on the page. */
-export const controls: readonly ControlName[] = [...fields, 'departure', 'party', 'singleRoom'];
+export const controls: readonly ControlName[] = [
+  ...fields,
+  'departure',
+  'party',
+  'singleRoom',
+  'otherDates',
+];
 
 /** The controls that can be refused; the form has a place for the error of each. */
 export const refusable: readonly ControlName[] = [...fields, 'party'];
 
-/** The value that the checkbox for a single room sends. */
+/** The value that a checked checkbox sends. */
 export const checkedValue = 'yes';
 
 /**
@@ -96,7 +104,7 @@ export function parseMessage(
   // Too long an id is cut, not refused, because the visitor can't correct it.
   const departure = trimBlank(firstCharacters(cleanLine(given['departure']), limits.departure));
   const party = readParty(given['party']);
-  const singleRoom = given['singleRoom'];
+  const isChecked = (name: ControlName) => given[name] === checkedValue || given[name] === true;
   const message: Message = {
     name: cleanLine(given['name']),
     email: normalizeEmail(toText(given['email'])),
@@ -104,7 +112,8 @@ export function parseMessage(
     message: cleanParagraphs(given['message']),
     ...(departure !== '' && { departure }),
     ...(party !== undefined && { party }),
-    ...((singleRoom === checkedValue || singleRoom === true) && { singleRoom: true }),
+    ...(isChecked('singleRoom') && { singleRoom: true }),
+    ...(isChecked('otherDates') && { otherDates: true }),
   };
   const errors: FieldErrors = {};
 
