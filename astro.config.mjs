@@ -2,7 +2,7 @@ import { satteri } from '@astrojs/markdown-satteri';
 import mdx from '@astrojs/mdx';
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
-import { defineConfig, sharpImageService } from 'astro/config';
+import { defineConfig } from 'astro/config';
 import { textPlugins } from './src/editorial/markup/plugins.ts';
 import { readEnv, readVariables } from './src/env.ts';
 import { inlineScripts } from './src/integrations/inline-scripts.ts';
@@ -42,7 +42,10 @@ export default defineConfig({
   compressHTML: true,
   cacheDir,
   image: {
-    service: sharpImageService({ avif: avifOptions, webp: webpOptions, jpeg: jpegOptions }),
+    service: {
+      entrypoint: './src/pictures/service.ts',
+      config: { avif: avifOptions, webp: webpOptions, jpeg: jpegOptions },
+    },
     remotePatterns: storedPictures(env.SUPABASE_URL),
   },
   markdown: { processor: satteri({ hastPlugins: [textPlugins] }) },

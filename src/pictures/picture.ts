@@ -16,7 +16,10 @@ export interface StoredPicture {
 }
 
 /** The picture's file for each shape; a photograph is one file for both. */
-export type PictureFiles = Readonly<Record<Composition, ImageMetadata | StoredPicture>>;
+export interface PictureFiles extends Readonly<Record<Composition, ImageMetadata | StoredPicture>> {
+  /** Prints are cut around their middle, photographs around what they show. */
+  isPrint: boolean;
+}
 
 /** What a page shows: files, or a URL or path that browsers get as it is. */
 export type PictureSource = PictureFiles | string;
@@ -46,12 +49,15 @@ const publicPictures = import.meta.glob<{ default: ImageMetadata }>(
   { caseSensitive: false },
 );
 
-/** `kyoto-wide.webp` and `kyoto-tall.webp` are the picture `kyoto`; `garden.jpg` is the photograph `garden`. */
+/**
+ * `kyoto-wide.webp` and `kyoto-tall.webp` are the print `kyoto`; `garden.jpg` is the photograph `garden`. The prints are
+ * WebP, which cameras don't write.
+ */
 const pictures = new Map<string, Partial<PictureFiles>>();
 for (const [path, { default: file }] of Object.entries(sitePictures)) {
   const [, name = '', shape] = /([^/]+?)(?:-(wide|tall))?\.\w+$/.exec(path) ?? [];
   const shapes = shape === undefined ? { wide: file, tall: file } : { [shape]: file };
-  pictures.set(name, { ...pictures.get(name), ...shapes });
+  pictures.set(name, { ...pictures.get(name), ...shapes, isPrint: file.format === 'webp' });
 }
 
 /** The names of the site's own pictures. */
@@ -59,10 +65,10 @@ export const pictureNames: ReadonlySet<string> = new Set(pictures.keys());
 
 /** Returns the files of a picture of `src/assets/pictures`; the default picture's if there is none of that name. */
 export function picture(name: string): PictureFiles {
-  const { wide, tall } = pictures.get(name) ?? pictures.get('default') ?? {};
+  const { wide, tall, isPrint = true } = pictures.get(name) ?? pictures.get('default') ?? {};
   const file = wide ?? tall;
   if (file === undefined) throw new Error('src/assets/pictures/default-{wide,tall}.webp');
-  return { wide: wide ?? file, tall: tall ?? file };
+  return { wide: wide ?? file, tall: tall ?? file, isPrint };
 }
 
 /**
@@ -110,7 +116,7 @@ export function siteOgImage(name: string): Promise<OgImage> {
 
 /** Returns a photograph's files: one for both shapes. */
 export function photograph(file: ImageMetadata | StoredPicture): PictureFiles {
-  return { wide: file, tall: file };
+  return { wide: file, tall: file, isPrint: false };
 }
 
 /** Returns the shape of a picture that stands alone; wide if it has both. */
@@ -174,6 +180,8 @@ async function fit(
   const width = fitting.at(-1) ?? 1;
   const height = Math.round(width / ratio);
   const src = 'url' in file ? file.url : file;
-  const image = await getImage({ src, width, height, widths: fitting, fit: 'cover', format });
+  const size = { width, height, widths: fitting, fit: 'cover' as const };
+  const around = source.isPrint ? {} : { position: 'attention' };
+  const image = await getImage({ src, ...size, ...around, format });
   return { src: image.src, srcSet: image.srcSet.attribute, width, height };
 }

@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { factTopics } from '#features/retreats/rows/types.ts';
 import { dictionaryFor } from '#i18n/dictionary.ts';
@@ -10,6 +12,7 @@ import {
   readBuilt,
   readSite,
   retreatsOn,
+  siteUnderTest,
   textOf,
   type Page,
 } from './built-site.ts';
@@ -178,6 +181,13 @@ test('the og image is the default picture when a retreat’s own is remote or mi
   }
   const hero = english('remote').document.querySelector('main img');
   expect(hero?.getAttribute('src')).toBe('https://pictures.example/remote.jpg');
+});
+
+test('a photograph is cut around what it shows', async () => {
+  const { document } = english('shimoda-night');
+  const src = document.querySelector('main img')?.getAttribute('src') ?? '';
+  const [red] = (await sharp(join(siteUnderTest().dist, src)).stats()).channels;
+  expect(red?.max).toBeGreaterThan(200);
 });
 
 test('a retreat’s JSON file has the required fields for both languages and no others', async () => {

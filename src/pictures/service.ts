@@ -1,0 +1,41 @@
+import type { LocalImageService } from 'astro';
+import sharpService, { type SharpImageServiceConfig } from 'astro/assets/services/sharp';
+import sharp from 'sharp';
+
+/**
+ * Astro's service, which cuts a picture around what it shows (`position: 'attention'`) alike in all widths: sharp, which
+ * decides anew for each of them, would cut some elsewhere.
+ */
+const service: LocalImageService<SharpImageServiceConfig> = {
+  ...sharpService,
+  async transform(picture, options, config, logger) {
+    const { position, ...others } = options;
+    if (position !== 'attention') return sharpService.transform(picture, options, config, logger);
+    // Astro warns of a file that sharp can't read.
+    const cut = await cutTo(picture, others['width'] / others['height']).catch(() => picture);
+    return sharpService.transform(cut, others, config, logger);
+  },
+};
+export default service;
+
+/** Returns the part of a picture that shows most, as large as a ratio of width to height allows, without loss. */
+async function cutTo(picture: Uint8Array, ratio: number): Promise<Uint8Array> {
+  const { autoOrient: whole } = await sharp(picture).metadata();
+  const width = Math.min(whole.width, Math.round(whole.height * ratio));
+  const height = Math.min(whole.height, Math.round(whole.width / ratio));
+  // sharp decides on a copy of always the same size.
+  const scale = 320 / Math.max(width, height);
+  const { info } = await sharp(picture)
+    .autoOrient()
+    .resize(Math.round(width * scale), Math.round(height * scale), { position: 'attention' })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const offset = (small = 0, most: number) => Math.min(Math.round(-small / scale), most);
+  const left = offset(info.cropOffsetLeft, whole.width - width);
+  const top = offset(info.cropOffsetTop, whole.height - height);
+  return sharp(picture)
+    .autoOrient()
+    .extract({ left, top, width, height })
+    .png({ compressionLevel: 0 })
+    .toBuffer();
+}

@@ -1,0 +1,28 @@
+import sharp from 'sharp';
+import { expect, test, vi } from 'vitest';
+import service from '#pictures/service.ts';
+
+/** A photograph of two like things, which stand near its left and its right end. */
+const photograph = Buffer.from(
+  `<svg xmlns="http://www.w3.org/2000/svg" width="2000" height="1000" fill="#e01020">
+    <rect width="100%" height="100%" fill="#8a9a8a"/>
+    <circle cx="300" cy="500" r="90"/><circle cx="1700" cy="500" r="90"/>
+  </svg>`,
+);
+
+test('cuts a photograph around what it shows, alike in all widths', async () => {
+  const picture = await sharp(photograph).jpeg().toBuffer();
+  const config = { service: { entrypoint: '', config: {} } } as never;
+  const widths = [288, 360, 400, 432, 480, 560, 640, 720, 760];
+  const cuts = widths.map(async (width) => {
+    const shape = { width, height: width / 0.8, fit: 'cover', position: 'attention' };
+    const options = { src: 'a.jpg', format: 'png', ...shape };
+    const { data } = await service.transform(picture, options, config, { warn: vi.fn() } as never);
+    // Without the even ground, one of the things remains.
+    const { info } = await sharp(data).trim().toBuffer({ resolveWithObject: true });
+    return { left: -info.trimOffsetLeft! / width, width: info.width / width };
+  });
+  const [first, ...others] = await Promise.all(cuts);
+  expect(first?.width).toBeCloseTo(180 / 800, 1);
+  for (const other of others) expect(other.left).toBeCloseTo(first!.left, 1);
+});
