@@ -6,7 +6,7 @@ import { oncePerLocale } from '#i18n/once-per-locale.ts';
 import { site } from '#site';
 import type { Article } from './article.ts';
 import { checkArticles } from './check.ts';
-import { retreatsIn } from './names.ts';
+import { namesOf } from './names.ts';
 import { newestFirst } from './queries.ts';
 
 /** An article of the build with its text. */
@@ -47,7 +47,7 @@ export const allArticles = oncePerLocale(async (locale): Promise<readonly Articl
       {
         data: { ...others, ...text.data, slug, locale, author, tags: named },
         text,
-        named: retreatsIn(text.body ?? ''),
+        named: namesOf('retreat', text.body ?? ''),
       },
     ];
   });

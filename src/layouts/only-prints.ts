@@ -1,0 +1,23 @@
+import { allArticles } from '#features/blog/content/content.ts';
+import { namesOf } from '#features/blog/content/names.ts';
+import { nameOf } from '#features/retreats/album/pictures.ts';
+import { allRetreats } from '#features/retreats/rows/content.ts';
+import { locales } from '#i18n/locales.ts';
+import { oncePerLocale } from '#i18n/once-per-locale.ts';
+import { areAllPrints, pictureNames } from '#pictures/picture.ts';
+
+/** Returns whether every picture of the site, of rows and of articles is one of the site's prints. */
+export const showsOnlyPrints = oncePerLocale(async (locale) => {
+  const retreats = await allRetreats(locale);
+  const rows = retreats.flatMap((row) => [row, ...row.pictures, ...row.instructors]);
+  // The pages of articles tell their mistakes.
+  const articles = await Promise.all(locales.map(allArticles)).catch(() => []);
+  const shown = articles
+    .flat()
+    .flatMap(({ data, text }) => [data.cover, ...namesOf('picture', text.body ?? '')]);
+  return (
+    areAllPrints &&
+    rows.every((row) => nameOf(row) !== undefined) &&
+    shown.every((name) => pictureNames.has(name))
+  );
+});
