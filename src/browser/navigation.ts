@@ -27,10 +27,14 @@ function preparePage(event: TransitionBeforePreparationEvent): void {
   };
 }
 
-/** A language link keeps query and fragment of the page, except filters, which don't fit another language. */
+/** A language link keeps query and fragment of the page, except words searched for, which are of its language. */
 function keepQuery({ target }: MouseEvent): void {
   const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[data-locale]');
   if (!link) return;
-  link.search = document.querySelector('[data-filters]') ? '' : location.search;
+  const query = new URLSearchParams(location.search);
+  // The page is that of what was found.
+  if (query.has('q')) query.delete('page');
+  query.delete('q');
+  link.search = query.toString();
   link.hash = location.hash;
 }

@@ -155,7 +155,7 @@ test.describe('a visitor who reads English', () => {
     await expectLanguage(page, '/domestic', 'ja');
   });
 
-  test('keeps language and words, and loses a list’s filters when the language changes, without storage', async ({
+  test('keeps language, words and a list’s filters but not its search when the language changes, without storage', async ({
     page,
   }) => {
     await page.addInitScript(() => {
@@ -179,8 +179,9 @@ test.describe('a visitor who reads English', () => {
     await expect(page.getByRole('article')).toHaveCount(1);
     await clientRouter(page);
     await language(page, '日本語').click();
-    await expectLanguage(page, '/retreats', 'ja');
-    await expect(page.getByRole('article')).toHaveCount(12);
+    // What was searched for is English.
+    await expectLanguage(page, '/retreats?type=domestic', 'ja');
+    await expect(page.getByRole('article')).toHaveCount(11);
 
     await header(page).getByRole('link', { name: 'お問い合わせ' }).first().click();
     await expectLanguage(page, '/contact', 'ja');
