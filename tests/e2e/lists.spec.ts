@@ -153,6 +153,58 @@ test.describe('the list of articles in English', () => {
   });
 });
 
+test('a list whose address has filters shows nothing of the whole list first and keeps its space', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Object.assign(window, { moved: 0 });
+    new PerformanceObserver((shifts) => {
+      for (const shift of shifts.getEntries() as unknown as { value: number }[])
+        (window as unknown as { moved: number }).moved += shift.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  const release = await holdBack(page, 'BlogExplorer');
+  const gate = Promise.withResolvers<undefined>();
+  await page.route('**/blog.json', async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  const bottom = async () => (await page.getByRole('contentinfo').boundingBox())!.y;
+  await page.goto('/blog');
+  const whole = await bottom();
+  await page.goto('/blog?utm_source=mail&category=meditation&tag=zen');
+  await expect(cards(page)).toHaveCount(0);
+  await expect(result(page)).toBeHidden();
+  expect(await bottom()).toBe(whole);
+  release();
+  await expect(result(page)).toHaveText(dictionaryFor('ja').common.list.loading);
+  await expect(cards(page)).toHaveCount(0);
+  // The links to its pages come with the cards.
+  expect(whole - (await bottom())).toBeLessThan(200);
+  gate.resolve(undefined);
+  await expect(titles(page)).toHaveText(['坐禅の椅子']);
+  // Fonts that arrive move a hair.
+  const moved = await page.evaluate(() => (window as unknown as { moved: number }).moved);
+  expect(moved).toBeLessThan(0.001);
+});
+
+test('a list whose address has filters shows the whole list when its scripts fail', async ({
+  page,
+  tolerate,
+}) => {
+  tolerate(/Failed to load resource|Failed to fetch/);
+  await page.route('**/_astro/RetreatExplorer.*', (route) => route.abort());
+  await page.clock.install();
+  await page.goto('/retreats?type=domestic');
+  await expect(cards(page)).toHaveCount(0);
+  await page.clock.fastForward(8000);
+  await expect(cards(page)).toHaveCount(12);
+  await expect(result(page)).toBeVisible();
+  // A campaign's parameters are no filter.
+  await page.goto('/retreats?utm_source=mail');
+  await expect(cards(page)).toHaveCount(12);
+});
+
 test('a filtered list shows the card that was pressed where it was when the visitor goes back', async ({
   page,
 }) => {

@@ -85,7 +85,12 @@ function List<Card, Field extends string>(props: Props<Card, Field>) {
     onChoose: (value: string) => list.choose(field, value),
   });
   return (
-    <div ref={root} tabIndex={-1} className="outline-none" data-filters>
+    <div
+      ref={root}
+      tabIndex={-1}
+      className="outline-none in-data-awaits-filters:[&>:not(form)]:invisible"
+      data-filters
+    >
       {/* Before the form hydrates, the browser submits it, and the loaded page reads the query. */}
       <form
         action={data.listHref}
@@ -109,7 +114,7 @@ function List<Card, Field extends string>(props: Props<Card, Field>) {
         })}
       </form>
       {list.status === 'loading' ? (
-        <p role="status" className="flex items-center gap-3 py-10 text-ink">
+        <p role="status" className="mt-6 mb-8 flex items-center gap-3 text-sm text-ink">
           <span className="spinner" aria-hidden="true" />
           <span>{labels.loading}</span>
         </p>
@@ -121,12 +126,20 @@ function List<Card, Field extends string>(props: Props<Card, Field>) {
           </button>
         </div>
       ) : (
-        <p role="status" className="mt-6 mb-8 text-sm text-ink">
+        <p
+          role="status"
+          className="mt-6 mb-8 text-sm text-ink in-data-awaits-filters:before:visible in-data-awaits-filters:before:absolute in-data-awaits-filters:before:spinner"
+        >
           {count === 0 ? labels.empty : fill(count === 1 ? one : other, { count })}
         </p>
       )}
-      {/* Hidden rather than removed, because the browser keeps the pictures then. */}
-      <div hidden={list.shown !== undefined}>{children}</div>
+      {/* Hidden rather than removed, because the browser keeps the pictures then; and the space, until others come. */}
+      <div
+        hidden={list.shown !== undefined && list.status !== 'loading'}
+        className={list.status === 'loading' ? '[visibility:hidden]' : undefined}
+      >
+        {children}
+      </div>
       {list.status === 'ready' && (
         <>
           {count === 0 && (

@@ -145,6 +145,7 @@ function useUrlState<Field extends string>(
   const readUrl = useEffectEvent(() => {
     // The visitor left before hydration; the URL belongs to another page.
     if (root.current?.isConnected !== true) return;
+    delete document.documentElement.dataset['awaitsFilters'];
     const requested = parseListState(location.search, fields, page);
     const chosen = withControls(requested.chosen, root.current);
     const box = searchBox();
