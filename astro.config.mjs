@@ -29,6 +29,9 @@ const siteUrl = readSiteUrl(SITE_URL, { isPreview: Boolean(PREVIEW) });
 const ordinaryCache = process.env.WORKERS_CI ? './node_modules/.astro' : './.cache/astro';
 const cacheDir = PREVIEW ? './.cache/preview-astro' : ordinaryCache;
 
+/** The oldest supported browsers, for which the build lowers CSS and JavaScript. */
+const target = ['ios15.4', 'safari15.4', 'chrome109', 'edge109', 'firefox115'];
+
 export default defineConfig({
   site: siteUrl.origin,
   // Japanese at /path, English at /en/path, never a slash at the end (docs/decisions/002-languages.md).
@@ -54,7 +57,7 @@ export default defineConfig({
   prefetch: false,
   devToolbar: { enabled: false },
   vite: {
-    plugins: [tailwindcss(), inlineScripts()],
+    plugins: [tailwindcss(), inlineScripts(target)],
     define: {
       'import.meta.env.INDEXABLE': JSON.stringify(siteUrl.indexable),
       'import.meta.env.PREVIEW': JSON.stringify(Boolean(PREVIEW)),
@@ -62,8 +65,7 @@ export default defineConfig({
     },
     // Module scripts stay files, so that the Content-Security-Policy needs no hash for them.
     build: {
-      // The oldest supported browsers, for which the build lowers CSS and JavaScript.
-      target: ['ios15.4', 'safari15.4', 'chrome109', 'edge109', 'firefox115'],
+      target,
       assetsInlineLimit: 0,
       rolldownOptions: {
         // Off, because Rolldown would warn of a directive that Astro itself adds to every article's module.

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { inlineScripts } from './src/integrations/inline-scripts.ts';
 
 /** Tests of behavior use the facts of the fixture site's operator, so that replacing the brand breaks none of them. */
 const fixtureFacts = {
@@ -17,6 +18,7 @@ export default defineConfig({
       {
         // Pure rules and single modules: no server of ours, no database, no built site.
         resolve: fixtureFacts,
+        plugins: [inlineScripts(['es2022'])],
         test: {
           name: 'unit',
           include: ['tests/unit/**/*.test.ts'],

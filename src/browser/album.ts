@@ -1,3 +1,5 @@
+import { isModified, pushEntry } from './router.ts';
+
 /**
  * Shows a retreat's pictures enlarged in the dialog of a template, with horizontal scrolling: first those on the page,
  * then the rest. The listener is registered once on the document and survives page changes of the client router.
@@ -8,7 +10,7 @@ document.addEventListener('click', enlarge, true);
 function enlarge(event: MouseEvent): void {
   const { target } = event;
   const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[data-enlarge]');
-  if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  if (!link || isModified(event)) return;
   event.preventDefault();
   const links = [...document.querySelectorAll<HTMLAnchorElement>('a[data-enlarge]')];
   const template = document.querySelector<HTMLTemplateElement>('template[data-enlarged]')!;
@@ -33,16 +35,8 @@ function enlarge(event: MouseEvent): void {
     dialog.remove();
     link.focus();
   });
-  // Back closes the dialog, and Escape and the close button call `history.back()`. Neither the page's entry nor the
-  // dialog's has a state then, because the client router ignores entries without state.
-  const { state } = history as { state: unknown };
-  history.replaceState(null, '');
-  history.pushState(null, '');
-  const closeOnBack = () => {
-    history.replaceState(state, '');
-    dialog.close();
-  };
-  addEventListener('popstate', closeOnBack, { once: true });
+  // Back closes the dialog, and Escape and the close button call `history.back()`.
+  pushEntry(() => dialog.close());
   template.before(dialog);
   dialog.showModal();
   scroller.scrollTo({ left: links.indexOf(link) * scroller.clientWidth, behavior: 'instant' });

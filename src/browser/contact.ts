@@ -1,4 +1,5 @@
 import type { Outcome } from '#features/contact/outcome/outcome.ts';
+import { isModified } from './router.ts';
 
 /**
  * Opens the contact dialog, whose code the browser loads when a visitor reaches for one of the links that open it. If
@@ -22,7 +23,7 @@ document.addEventListener('inquiry-outcome', (event) => {
 
 async function open(event: MouseEvent): Promise<void> {
   const opener = openerOf(event);
-  if (!opener || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  if (!opener || isModified(event)) return;
   event.preventDefault();
   // Not every browser focuses a clicked link, and the dialog returns the focus to it when it closes.
   opener.focus();

@@ -1,6 +1,8 @@
+import { onSwap } from './router.ts';
+
 observeOfferBar();
 // The client router keeps this script when it shows another page.
-document.addEventListener('astro:after-swap', observeOfferBar);
+onSwap(observeOfferBar);
 
 /** Hides a retreat's offer bar while another button of its inquiry is in view. */
 function observeOfferBar(): void {

@@ -1,3 +1,5 @@
+import { onNavigation, onSwap } from './router.ts';
+
 /**
  * Replaces failed pictures, and leads a card's picture into the next page's hero by a view transition. The listeners
  * are registered once on the document and survive page changes of the client router.
@@ -7,8 +9,8 @@ document.addEventListener('error', ({ target }) => showDefaultPicture(target), t
 for (const image of document.images) {
   if (image.complete && !image.naturalWidth && image.currentSrc) showDefaultPicture(image);
 }
-document.addEventListener('astro:after-swap', nameCardOnReturn);
-document.addEventListener('astro:before-preparation', ({ from, sourceElement }) => {
+onSwap(nameCardOnReturn);
+onNavigation(({ from, sourceElement }) => {
   previousPath = from.pathname;
   nameTransition(sourceElement);
 });

@@ -1,3 +1,5 @@
+import { onSwap } from './router.ts';
+
 /**
  * Handles `data-tool` buttons and links: `print` the page, or share it: `copy` its URL, `send` it by a link, or `share`
  * it by the browser's sheet of apps, where there is one. The listeners are registered once on the document and survive
@@ -15,7 +17,7 @@ document.addEventListener('click', (event) => {
 });
 
 offerSheet();
-document.addEventListener('astro:page-load', offerSheet);
+onSwap(offerSheet);
 
 function offerSheet(): void {
   const button = document.querySelector<HTMLElement>('[data-tool=share]');
@@ -27,11 +29,10 @@ function canonicalUrl(): string {
   return document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? location.href;
 }
 
-/** Returns the canonical URL, about the departure that the address names by `?date=…` or by the anchor of its row. */
+/** Returns the canonical URL, about the departure that the address names. */
 function sharedUrl(): string {
   const url = new URL(canonicalUrl());
-  const [, date = new URLSearchParams(location.search).get('date')] =
-    /^#date-(.+)/.exec(location.hash) ?? [];
+  const date = document.querySelector<HTMLElement>('[data-chosen]')?.dataset['departure'];
   if (date) url.searchParams.set('date', date);
   return url.href;
 }

@@ -32,7 +32,7 @@ export function siteSteps(siteUrl: SiteUrl, env: Variables): AstroIntegration {
     name: 'site-steps',
     hooks: {
       'astro:config:setup': async (astro) => {
-        astro.addClientDirective({ name: 'reach', entrypoint: './src/browser/reach.ts' });
+        astro.addClientDirective({ name: 'reach', entrypoint: './src/browser/island.ts' });
         if (astro.command === 'dev') {
           astro.injectScript('page', 'import "#styles/heading-font-dev.css";');
           astro.injectScript('page', reactRefresh);

@@ -8,7 +8,6 @@ import { Pagination } from './controls/Pagination.tsx';
 import { SearchBox } from './controls/SearchBox.tsx';
 import { Select } from './controls/Select.tsx';
 import { ToggleGroup } from './controls/ToggleGroup.tsx';
-import { ReloadOnError } from './ReloadOnError.tsx';
 import { useList, type FilteredList } from './use-list.ts';
 
 /** The texts of a list's form and around its cards. */
@@ -62,14 +61,6 @@ interface Props<Card, Field extends string> extends FilteredList<Card, Field>, L
  * fails, the form with a message. An empty list links to the contact form.
  */
 export function ListShell<Card, Field extends string>(props: Props<Card, Field>) {
-  return (
-    <ReloadOnError>
-      <List {...props} />
-    </ReloadOnError>
-  );
-}
-
-function List<Card, Field extends string>(props: Props<Card, Field>) {
   const { children, controls, formClass, data, fields, labels, contactHref, item, toggle } = props;
   const root = useRef<HTMLDivElement>(null);
   const list = useList(root, props);

@@ -6,6 +6,7 @@ import {
   type MouseEvent,
   type RefObject,
 } from 'react';
+import { leftScrollY } from '#browser/router.ts';
 import { useJson } from '../use-json.ts';
 import { writeUrl } from './write-url.ts';
 import {
@@ -65,7 +66,7 @@ export function useList<Card, Field extends string>(
   // Back restores the position before the cards of the query are there, and the window moves while they load.
   const position = useRef<number>(undefined);
   useLayoutEffect(() => {
-    if (location.search !== '') position.current = (history.state as ScrollState)?.scrollY;
+    if (location.search !== '') position.current = leftScrollY();
   }, []);
   const isShown = filtered && status === 'ready';
   useLayoutEffect(() => {
@@ -116,9 +117,6 @@ export function useList<Card, Field extends string>(
     },
   };
 }
-
-/** The fields of the client router in a history entry that are read here. */
-type ScrollState = { scrollY?: number } | null;
 
 /** Keeps the filters, search and page of a list in the URL. */
 function useUrlState<Field extends string>(

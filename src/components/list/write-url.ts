@@ -1,3 +1,5 @@
+import { pushUrl, replaceUrl } from '#browser/router.ts';
+
 /**
  * Writes the state of a list into the URL.
  *
@@ -6,8 +8,6 @@
  */
 export function writeUrl(href: string, how: 'push' | 'replace'): void {
   if (href === location.pathname + location.search) return;
-  // Keep the client router's fields in the history state, because Back needs them.
-  const state = history.state as { index?: number } | null;
-  if (how === 'replace') history.replaceState(state, '', href);
-  else history.pushState({ ...state, index: (state?.index ?? 0) + 1, scrollX, scrollY }, '', href);
+  if (how === 'replace') replaceUrl(href);
+  else pushUrl(href);
 }

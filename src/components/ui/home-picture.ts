@@ -1,12 +1,15 @@
 import type { Locale } from '#i18n/locales.ts';
-import { hours } from '#pictures/hours.ts';
+import { hours, type Hour } from '#pictures/hours.ts';
 import { pictureNames, sitePicture } from '#pictures/picture.ts';
 import type { PictureData } from '#pictures/picture-data.ts';
 import { heroUses } from '#pictures/uses.ts';
 
+/** The files of a source or of the image itself at each hour, with the windows for which they are. */
+export type HourFiles = Record<Hour, string> & { media?: string; sizes?: string };
+
 /**
  * Returns the home page's picture at dawn, and the files of its sources and image at every hour, with the windows for
- * which they are, as src/browser/inline/hour.js reads them.
+ * which they are, as src/browser/inline/hour.ts reads them.
  */
 export async function homePrints(locale: Locale) {
   const pictures = await Promise.all(
@@ -16,7 +19,7 @@ export async function homePrints(locale: Locale) {
     }),
   );
   const atHours = (fileOf: (picture: PictureData) => string | undefined) =>
-    Object.fromEntries(hours.map((hour, at) => [hour, fileOf(pictures[at]!)]));
+    Object.fromEntries(hours.map((hour, at) => [hour, fileOf(pictures[at]!)])) as HourFiles;
   const dawn = pictures[0]!;
   return {
     dawn,

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 const keptDays = 30;
 
 /**
- * Copies the scripts, styles and fonts of earlier builds beside those of a new one, whose own go into the cache.
+ * Copies the scripts and styles of earlier builds beside those of a new one, whose own go into the cache.
  *
  * @param dist the finished build.
  * @param cache a folder that is kept between builds; a file's date there is that of the last build that wrote it.
@@ -16,7 +16,7 @@ export async function keepEarlierAssets(dist: URL, cache: URL): Promise<void> {
   const kept = fileURLToPath(cache);
   await mkdir(kept, { recursive: true });
   for (const name of await readdir(own)) {
-    if (/\.(?:js|css|woff2)$/.test(name)) await cp(join(own, name), join(kept, name));
+    if (/\.(?:js|css)$/.test(name)) await cp(join(own, name), join(kept, name));
   }
   const oldest = Date.now() - keptDays * 86_400_000;
   for (const name of await readdir(kept)) {

@@ -1,6 +1,6 @@
 import { parseHTML } from 'linkedom';
 import { expect, test } from 'vitest';
-import languageRedirect from '#browser/inline/language-redirect.js?raw';
+import languageRedirect from '#browser/inline/language-redirect.ts?raw';
 
 interface Arrival {
   /** The browser's language. */
@@ -34,7 +34,7 @@ function ledTo(arrival: Arrival): string | undefined {
   const { document } = parseHTML(`<html><head>${isMissing ? '' : link}</head></html>`);
   let to: string | undefined;
   // The inline script may use only these globals.
-  new Function('document', 'location', 'navigator', 'localStorage', 'name', languageRedirect)(
+  new Function('document', 'location', 'navigator', 'localStorage', 'window', languageRedirect)(
     Object.assign(document, { referrer }),
     Object.assign(new URL(address), { replace: (path: string) => (to = path) }),
     { language, userAgent, webdriver },
@@ -44,7 +44,7 @@ function ledTo(arrival: Arrival): string | undefined {
         return stored;
       },
     },
-    name,
+    { name },
   );
   return to;
 }

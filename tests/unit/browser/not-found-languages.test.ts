@@ -1,7 +1,7 @@
 import { parseHTML } from 'linkedom';
 import { expect, test } from 'vitest';
 import { locales } from '#i18n/locales.ts';
-import notFoundLanguages from '#browser/inline/not-found-languages.js?raw';
+import notFoundLanguages from '#browser/inline/not-found-languages.ts?raw';
 
 /** Returns the targets of a 404 page's language buttons, by language. */
 function languageLinksOf(pathname: string): (string | null | undefined)[] {

@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react';
+import { isModified } from '#browser/router.ts';
 import { paginationItems } from './pagination.ts';
 
 interface Props {
@@ -19,7 +20,7 @@ export function Pagination({ current, count, hrefOf, onSelect, labels }: Props) 
   if (count < 2) return null;
 
   const select = (page: number) => (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    if (isModified(event.nativeEvent)) return;
     onSelect(page, event);
   };
 

@@ -1,4 +1,5 @@
 import { createRoot } from 'react-dom/client';
+import { onSwap } from '#browser/router.ts';
 import { fetchJson } from '#components/fetch-json.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { pathTo, routes } from '#i18n/paths.ts';
@@ -10,18 +11,12 @@ import { ContactDialog, type DialogState } from './ContactDialog.tsx';
 /** The dialog's element, which stays when the client router replaces the page's body. */
 const host = document.body.appendChild(document.createElement('div'));
 host.className = 'contact-dialog';
-const root = createRoot(host, {
-  // After a deploy, the form's data may have a shape that this script doesn't know.
-  onUncaughtError: (error) => {
-    console.error(error);
-    location.assign(pathTo(pageLocale(), routes.contact));
-  },
-});
+const root = createRoot(host);
 /** Form data by language, kept across pages so that it is fetched once. */
 const forms = new Map<Locale, ContactFormData>();
 let state: DialogState | undefined;
 
-document.addEventListener('astro:after-swap', () => {
+onSwap(() => {
   document.body.append(host);
   if (state?.open || state?.notice) void show({ open: false, page: location.pathname });
 });

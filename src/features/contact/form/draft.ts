@@ -1,4 +1,5 @@
 import type { ControlName } from '../message/message.ts';
+import { draftKey } from './draft-key.ts';
 
 /** The values of a form's controls. */
 export type Values = Partial<Record<ControlName, string>>;
@@ -9,8 +10,6 @@ export interface Draft extends Values {
   begun?: number;
 }
 
-/** The key of the draft in session storage. */
-export const draftKey = 'inquiryDraft';
 const listeners = new Set<() => void>();
 
 /** Also kept here, for browsers that block storage. */

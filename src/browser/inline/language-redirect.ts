@@ -1,19 +1,20 @@
-/*
+/**
  * Sends a person who reads no Japanese to the English page, before the paint and once in a tab: who opens a Japanese
  * address again means it. The tab keeps the window's name also where storage and referrers are switched off.
  */
-(() => {
-  const english = '/en' + location.pathname.replace(/\/$/, '');
-  const link = document.querySelector('link[hreflang=en]');
-  // A copy, such as a saved page, has no English page beside it. A 404 page has no link, because it answers many paths.
-  if (name === 'chosen' || (link && !link.href.endsWith(english))) return;
-  name = 'chosen';
+const english = '/en' + location.pathname.replace(/\/$/, '');
+const link = document.querySelector<HTMLLinkElement>('link[hreflang=en]');
+
+// A copy, such as a saved page, has no English page beside it. A 404 page has no link, because it answers many paths.
+if (window.name !== 'chosen' && !(link && !link.href.endsWith(english))) {
+  window.name = 'chosen';
   const { referrer } = document;
   const { language, userAgent, webdriver } = navigator;
+  let stored: string | undefined;
   try {
-    var stored = localStorage.preferredLang;
+    stored = localStorage['preferredLang'] as string | undefined;
   } catch {
-    /* Storage is blocked. */
+    // Storage is blocked.
   }
   // A robot follows no link from elsewhere, and names itself otherwise than a browser: by products with a version.
   const browser = /^Mozilla(?!.*(bot|compatible|headless)).*Gecko[)/\d.]+( \w+\/[\w.]+| Mobile)+$/i;
@@ -23,4 +24,6 @@
     (stored === 'en' || (stored !== 'ja' && !/^ja/i.test(language) && isPerson))
   )
     location.replace(english + location.search + location.hash);
-})();
+}
+
+export {};

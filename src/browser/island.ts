@@ -1,5 +1,8 @@
 import type { ClientDirective } from 'astro';
 
+/** Selects an island that has not hydrated. */
+export const unhydrated = '[ssr]';
+
 declare module 'astro' {
   interface AstroClientDirectives {
     /** True, or the key of an item in session storage that the island restores. */

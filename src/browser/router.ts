@@ -1,0 +1,73 @@
+/**
+ * What the site knows of the inside of Astro's client router: its events, its fields of `history.state`, and its mark
+ * in the head. Decision 011 names the test of each.
+ */
+import type { TransitionBeforePreparationEvent } from 'astro:transitions/client';
+
+/** The fields of the router in the state of a history entry. */
+interface RouterState {
+  index?: number;
+  scrollX?: number;
+  scrollY?: number;
+}
+
+/** The name of the `<meta>` by which the router knows that the next page has it too. */
+export const routerMark = 'astro-view-transitions-enabled';
+
+/** The event before a page is replaced, while its elements are still there. */
+export const beforeSwap = 'astro:before-swap';
+
+/** Calls a listener before the next page is requested. */
+export function onNavigation(listener: (event: TransitionBeforePreparationEvent) => void): void {
+  document.addEventListener('astro:before-preparation', listener);
+}
+
+/** Calls a listener whenever the router has replaced the page, before it is painted. */
+export function onSwap(listener: () => void): void {
+  document.addEventListener('astro:after-swap', listener);
+}
+
+/** Returns where the window was scrolled to when the visitor left this history entry; undefined if never. */
+export function leftScrollY(): number | undefined {
+  return routerState()?.scrollY;
+}
+
+/** Replaces the URL of the history entry. */
+export function replaceUrl(href: string): void {
+  history.replaceState(routerState(), '', href);
+}
+
+/** Adds a history entry, from which the router leads Back without loading a page. */
+export function pushUrl(href: string): void {
+  const state = routerState();
+  history.pushState({ ...state, index: (state?.index ?? 0) + 1, scrollX, scrollY }, '', href);
+}
+
+/**
+ * Adds a history entry that Back leaves without a change of page: neither the page's entry nor the new one has a state
+ * meanwhile, because the router ignores entries without.
+ *
+ * @param onBack called once, when the visitor goes back.
+ */
+export function pushEntry(onBack: () => void): void {
+  const state = routerState();
+  history.replaceState(null, '');
+  history.pushState(null, '');
+  addEventListener(
+    'popstate',
+    () => {
+      history.replaceState(state, '');
+      onBack();
+    },
+    { once: true },
+  );
+}
+
+function routerState(): RouterState | null {
+  return history.state as RouterState | null;
+}
+
+/** Returns whether a click asks the browser for a new tab or window; the router leaves such a click to it. */
+export function isModified({ altKey, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean {
+  return altKey || ctrlKey || metaKey || shiftKey;
+}

@@ -1,0 +1,2 @@
+/** The key of the draft in session storage. */
+export const draftKey = 'inquiryDraft';

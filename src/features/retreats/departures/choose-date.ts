@@ -1,0 +1,83 @@
+/**
+ * Makes the page be about the departure that its address names, by `?date=` or by a row's anchor: the head, the offer
+ * bar, the links to the form and the charges; without a name, about the next one that is offered. It stands behind
+ * them, so that it runs before they are painted, and after the script that removes what is past.
+ */
+import { replaceUrl } from '#browser/router.ts';
+
+const elements = <Kind extends HTMLElement = HTMLElement>(selector: string, root: ParentNode) => [
+  ...root.querySelectorAll<Kind>(selector),
+];
+const element = (selector: string, root: ParentNode) => root.querySelector<HTMLElement>(selector)!;
+
+const dates = element('[data-dates]', document);
+const rows = elements('[data-departure]', dates);
+const head = element('[data-head-date]', document);
+const select = dates.querySelector('select');
+const fold = dates.querySelector<HTMLDetailsElement>('.more-dates')!;
+const selector = 'a[data-open-contact], a[href$="/contact"]';
+const links = elements<HTMLAnchorElement>(selector, document)
+  .filter((link) => !dates.contains(link))
+  .map((link) => ({ link, ownQuery: link.search }));
+
+function show(named: string | null | undefined): void {
+  const chosen = rows.find(({ dataset }) => dataset['departure'] === named);
+  const open = (...states: string[]) =>
+    rows.find(({ dataset }) => states.includes(dataset['status']!));
+  const shown = chosen ?? open('open', 'few') ?? open('waitlist');
+  for (const row of rows) {
+    row.toggleAttribute('data-offered', row === shown);
+    row.toggleAttribute('data-chosen', row === chosen);
+  }
+  for (const { link, ownQuery } of links)
+    link.search = chosen
+      ? (element('[data-open-contact]', chosen) as HTMLAnchorElement).search
+      : ownQuery;
+  head.hidden = !shown;
+  element('[data-next]', head).hidden = Boolean(chosen);
+  element('[data-named]', head).hidden = !chosen;
+  for (const part of ['[data-days]', '[data-state]', ...(chosen ? ['[data-price]'] : [])]) {
+    const original = shown?.querySelector(part);
+    if (!original) continue;
+    for (const copy of elements(`.retreat-offer ${part}, .offer-bar ${part}`, document))
+      copy.innerHTML = original.innerHTML;
+  }
+  for (const day of elements('.offer-bar [data-day]', document))
+    day.textContent = shown?.dataset['day'] ?? '';
+  if (chosen?.closest('details')) fold.open = true;
+  if (!select) return;
+  // What can't be booked has no charges, and no option.
+  select.value = shown?.dataset['departure'] ?? '';
+  select.parentElement!.hidden = !select.value;
+  for (const charges of elements('[data-charges-of]', dates))
+    charges.toggleAttribute('data-away', charges.dataset['chargesOf'] !== select.value);
+}
+
+function follow(): void {
+  const { hash, search } = location;
+  const named = /^#date-(.+)/.exec(hash)?.[1] ?? new URLSearchParams(search).get('date');
+  show(named);
+  // Firefox 115 and Safari don't open a fold for its row.
+  if (hash) dates.querySelector('[data-chosen]')?.scrollIntoView();
+  if (named && !rows.some(({ dataset }) => dataset['departure'] === named)) {
+    element('[data-gone]', dates).hidden = false;
+    dates.parentElement!.scrollIntoView();
+  }
+}
+
+window.onhashchange = follow;
+const shownWhole = Number(dates.dataset['shown']);
+if (rows[shownWhole]) {
+  fold.lastElementChild!.append(...rows.slice(shownWhole));
+  fold.hidden = false;
+}
+if (select) {
+  select.onchange = () => {
+    replaceUrl(`?date=${select.value}`);
+    show(select.value);
+  };
+}
+// The text that dates are on request stands below, for when none is left.
+dates.hidden = !rows[0];
+if (dates.hidden) (dates.nextElementSibling as HTMLElement).hidden = false;
+follow();

@@ -1,0 +1,11 @@
+/**
+ * Removes what is over since the build, which may be older than a day: departures that have begun, their cancellation
+ * fees, and the fees of past periods. It is inline after them, so that it runs before they are painted.
+ */
+for (const dated of document.querySelectorAll<HTMLElement>('[data-until]'))
+  if (Date.parse(dated.dataset['until']!) <= Date.now()) dated.remove();
+// A month of the table without departures has only its heading.
+for (const month of document.querySelectorAll<HTMLTableSectionElement>('.all-dates tbody'))
+  if (month.rows.length < 2) month.remove();
+
+export {};
