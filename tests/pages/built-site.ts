@@ -5,11 +5,11 @@ import { pathToFileURL } from 'node:url';
 import { parseHTML } from 'linkedom';
 import { type Locale } from '#i18n/locales.ts';
 import { parsePath, type Route } from '#i18n/paths.ts';
-import { siteOf, type BuiltSite } from '../support/project.ts';
+import { fixtureSite, type BuiltSite } from '../support/project.ts';
 
 /** Returns the site of this run. */
 export function siteUnderTest(): BuiltSite {
-  return siteOf('fixture');
+  return fixtureSite;
 }
 
 /** The operator's facts that page checks need. */

@@ -13,7 +13,7 @@ import { PROJECT } from '../../scripts/project.ts';
 import frozen from '../fixtures/rows.json' with { type: 'json' };
 import { tables, unpublished } from '../fixtures/rows.ts';
 import { serveTables } from '../support/servers/postgrest.ts';
-import { buildCopy, copyFixture, SITE_URL, siteOf } from '../support/project.ts';
+import { buildCopy, copyFixture, fixtureSite, SITE_URL } from '../support/project.ts';
 import { elementsOf, hasPath, pageAt, readSite, textOf, type Page } from './built-site.ts';
 
 /** Texts that would reveal the unpublished row. */
@@ -45,14 +45,14 @@ async function filesThatTell(dist: string, texts = traces): Promise<string[]> {
 }
 
 test('the site has no trace of an unpublished retreat', async () => {
-  const { dist, log } = siteOf('fixture');
+  const { dist, log } = fixtureSite;
   expect(await filesThatTell(dist)).toEqual([]);
   // An article names it.
   const told = (await readFile(log, 'utf8')).split('\n').filter((x) => x.includes(unpublished.id));
   expect(told).toEqual([
     expect.stringMatching(/blog\/lodging\/article\.yaml:\d+: \S+ — .* left out\.$/),
   ]);
-  const pages = await readSite(siteOf('fixture'));
+  const pages = await readSite(fixtureSite);
   expect(pages.filter((page) => elementsOf(page, '[data-preview]').length > 0)).toEqual([]);
 });
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { cp, glob, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { basename, join, relative } from 'node:path';
+import { join, relative } from 'node:path';
 import { dayInJapan } from '#i18n/format.ts';
 import { PROJECT, runBuild } from '../../scripts/project.ts';
 import { drawPictures, picturesPath } from '../fixtures/pictures.ts';
@@ -28,15 +28,6 @@ const parts = [
   'wrangler.jsonc',
 ];
 
-/**
- * A site that tests visit.
- *
- * - `fixture`: the fixture's rows, articles and texts, enough for lists of several pages, with a plain picture for each
- * of the site's.
- * - `next`: the same in the version of another deploy: another style and script, and data of another shape.
- */
-export type SiteName = 'fixture' | 'next';
-
 /** A built site. */
 export interface BuiltSite {
   /** The folder of the site's project. */
@@ -47,29 +38,31 @@ export interface BuiltSite {
   log: string;
 }
 
-/** Returns the paths of a site, built or not. */
-export function siteOf(name: SiteName): BuiltSite {
-  const root = join(PROJECT, '.cache/sites', name);
-  return { root, dist: join(root, 'dist'), log: join(root, 'build.log') };
-}
+const root = join(PROJECT, '.cache/sites/fixture');
 
 /**
- * Returns a site, and builds it only if any of its sources have changed since the last build.
+ * The site that tests visit: the fixture's rows, articles and texts, enough for lists of several pages, with a plain
+ * picture for each of the site's.
+ */
+export const fixtureSite: BuiltSite = {
+  root,
+  dist: join(root, 'dist'),
+  log: join(root, 'build.log'),
+};
+
+/**
+ * Returns the fixture site, and builds it only if any of its sources have changed since the last build.
  *
  * @throws with the build's output if it fails.
  */
-export async function builtSite(name: SiteName = 'fixture'): Promise<BuiltSite> {
-  const site = siteOf(name);
+export async function builtSite(): Promise<BuiltSite> {
+  const site = fixtureSite;
   const stamp = join(site.root, 'stamp');
   const current = await fingerprint();
   if (existsSync(site.dist) && (await readFile(stamp, 'utf8').catch(() => '')) === current) {
     return site;
   }
   await copyFixture(site.root);
-  if (name === 'next') {
-    await changeVersion(site.root);
-    await cacheAssets(await builtSite(), site.root);
-  }
   const { code, output } = await buildCopy(site.root, serveTables(tables));
   if (code !== 0) throw new Error(output);
   await writeFile(site.log, output);
@@ -100,45 +93,7 @@ export async function copyFixture(
     for (const name of await readdir(blog))
       if (!['tags.yaml', ...articles].includes(name))
         await rm(join(blog, name), { recursive: true });
-  if (!pictures) return;
-  await drawPictures(root, scale);
-  await encodeFast(root);
-}
-
-/** Lowers the encoder's effort, which is eight times faster, because no test of these sites looks at pictures. */
-async function encodeFast(root: string): Promise<void> {
-  await change(
-    join(root, 'astro.config.mjs'),
-    'avif: avifOptions, webp: webpOptions',
-    'avif: { ...avifOptions, effort: 0 }, webp: { effort: 0 }',
-  );
-}
-
-/** A style that only pages of the site `next` have. */
-export const NEXT_STYLE = { property: 'accent-color', value: 'rgb(1, 2, 3)' };
-
-/** Changes what the pages of a version share: a style, a script, and the shape of data. */
-async function changeVersion(root: string): Promise<void> {
-  const { property, value } = NEXT_STYLE;
-  const src = join(root, 'src');
-  await change(join(src, 'styles/reset.css'), /^/, `html { ${property}: ${value}; }\n`);
-  await change(join(src, 'browser/navigation.ts'), /$/, "document.documentElement.title = '';\n");
-  for (const endpoint of ['pages/[...locale]/contact.json.ts', 'layouts/list-pages.ts']) {
-    await change(join(src, endpoint), /Response\.json\((.*)\);/, 'Response.json({ next: $1 });');
-  }
-  const reader = join(src, 'components/fetch-json.ts');
-  await change(
-    reader,
-    '(await response.json())',
-    '((data) => data.next ?? data)(await response.json())',
-  );
-}
-
-/** Puts another site's files where the next build looks for those of earlier builds. */
-async function cacheAssets({ dist }: BuiltSite, root: string): Promise<void> {
-  const kept = join(root, '.cache/astro/assets-of-builds');
-  for await (const file of glob(join(dist, '_astro/*.{js,css,woff2}')))
-    await cp(file, join(kept, basename(file)));
+  if (pictures) await drawPictures(root, scale);
 }
 
 /** Replaces a text of a file. @throws if the file doesn't contain it. */

@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto';
 import { test as base, type BrowserContext } from '@playwright/test';
-import type { SiteName } from './project.ts';
 import { ORIGIN } from './servers/serve-sites.ts';
 
 export { expect } from '@playwright/test';
@@ -20,7 +19,7 @@ interface Fixtures {
  * console, an uncaught exception, a violation of the Content-Security-Policy, or a request to another host.
  */
 export const test = base.extend<Fixtures>({
-  baseURL: async ({}, use) => use(originOf('fixture')),
+  baseURL: async ({}, use) => use(siteOrigin()),
   problems: async ({}, use) => use([]),
   tolerate: [
     async ({ problems }, use) => {
@@ -40,10 +39,10 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** Returns a site's origin. @throws if the global setup has not run. */
-export function originOf(site: SiteName): string {
-  const origin = process.env[ORIGIN[site]];
-  if (!origin) throw new Error(`${ORIGIN[site]} is not set: the global setup has not run`);
+/** Returns the site's origin. @throws if the global setup has not run. */
+export function siteOrigin(): string {
+  const origin = process.env[ORIGIN];
+  if (!origin) throw new Error(`${ORIGIN} is not set: the global setup has not run`);
   return origin;
 }
 

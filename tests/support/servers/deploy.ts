@@ -1,19 +1,21 @@
 import type { Page } from '@playwright/test';
 import { serveOnLoopback, type LoopbackServer } from '../../../scripts/serve.ts';
-import { NEXT_STYLE, type SiteName } from '../project.ts';
-import { originOf } from '../test.ts';
+import { siteOrigin } from '../test.ts';
 
-/** An origin that serves one site and, after a deploy, another. */
+/** An origin that serves the site and, after a deploy, the site of another build. */
 export interface Host extends LoopbackServer {
-  /** Serves another site from now on. */
-  deploy(site: SiteName): void;
+  /** Serves another build from now on: its scripts have other names, and those of earlier builds are kept. */
+  deploy(): void;
 }
 
-/** Starts a host that serves a site. */
-export async function startHost(site: SiteName): Promise<Host> {
-  let deployed = site;
+/** Marks the names of the scripts of a build. */
+const mark = (build: number) => `.build-${build}.js`;
+
+/** Starts a host of the site. */
+export async function startHost(): Promise<Host> {
+  let build = 0;
   const server = await serveOnLoopback(async ({ url, method, headers: given, body }) => {
-    const target = originOf(deployed);
+    const target = siteOrigin();
     const { pathname, search } = new URL(url);
     const headers = new Headers(given);
     for (const name of ['host', 'connection']) headers.delete(name);
@@ -21,13 +23,18 @@ export async function startHost(site: SiteName): Promise<Host> {
     headers.set('accept-encoding', 'identity');
     // The Worker accepts inquiries only from its own origin.
     if (headers.has('origin')) headers.set('origin', target);
+    const path = pathname.replace(/\.build-\d+\.js$/, '.js');
     const sent = { method, headers, body, duplex: 'half', redirect: 'manual' };
-    return await fetch(target + pathname + search, sent as RequestInit);
+    const response = await fetch(target + path + search, sent as RequestInit);
+    if (!response.headers.get('content-type')?.startsWith('text/html')) return response;
+    const page = await response.text();
+    const received = new Headers(response.headers);
+    received.delete('content-length');
+    const { status } = response;
+    const ofBuild = page.replaceAll(/(\/_astro\/Scripts\.[\w-]+)\.js/g, `$1${mark(build)}`);
+    return new Response(status === 304 ? null : ofBuild, { status, headers: received });
   });
-  return {
-    ...server,
-    deploy: (next) => (deployed = next),
-  };
+  return { ...server, deploy: () => (build += 1) };
 }
 
 /** Counts the document loads of a page from now on. */
@@ -37,13 +44,12 @@ export function countLoads(page: Page): () => number {
   return () => loads;
 }
 
-/** Returns whether a page has the style that only the site `next` has; undefined while it is loading. */
-export async function isNext(page: Page): Promise<boolean | undefined> {
+/** Returns the number of the build of a page's scripts; undefined while it is loading. */
+export async function buildOf(page: Page): Promise<number | undefined> {
   return page
-    .evaluate(
-      ({ property, value }) =>
-        getComputedStyle(document.documentElement).getPropertyValue(property) === value,
-      NEXT_STYLE,
-    )
+    .evaluate(() => {
+      const script = document.querySelector<HTMLScriptElement>('script[src*=".build-"]');
+      return script ? Number(/\.build-(\d+)/.exec(script.src)?.[1]) : undefined;
+    })
     .catch(() => undefined);
 }

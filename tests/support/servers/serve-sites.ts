@@ -4,15 +4,12 @@ import { join } from 'node:path';
 import { startMailCatcher } from '../../../scripts/mail-catcher.ts';
 import { startEmbeddedDatabase } from '../../../supabase/embedded.ts';
 import { site as operator } from '../../fixtures/site/src/site.ts';
-import { builtSite, type SiteName } from '../project.ts';
+import { builtSite } from '../project.ts';
 import { seed } from './seed.ts';
 import { serveSite } from './serve.ts';
 
-/** The environment variables in which the global setup stores each site's origin for the workers. */
-export const ORIGIN: Readonly<Record<SiteName, string>> = {
-  fixture: 'TEST_SITE',
-  next: 'TEST_SITE_NEXT',
-};
+/** The environment variable in which the global setup stores the site's origin for the workers. */
+export const ORIGIN = 'TEST_SITE';
 
 /** The environment variables of the database, its key and the mail folder, which browser tests read directly. */
 export const BACKEND = {
@@ -22,8 +19,8 @@ export const BACKEND = {
 } as const;
 
 /**
- * Playwright's global setup: serves every site by its real Worker on a free port, with one embedded database and one
- * mail server for all of them. The returned function stops everything.
+ * Playwright's global setup: serves the site by its real Worker on a free port, with an embedded database and a mail
+ * server. The returned function stops everything.
  */
 export default async function setup(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'test-mail-'));
@@ -44,12 +41,10 @@ export default async function setup(): Promise<() => Promise<void>> {
       MAIL_FROM: `${operator.brand} <${operator.email}>`,
       MAIL_TO: operator.email,
     };
-    for (const name of Object.keys(ORIGIN) as SiteName[]) {
-      const { root, dist } = await builtSite(name);
-      const site = await serveSite({ root, distDir: dist, vars });
-      stops.push(() => site.stop());
-      process.env[ORIGIN[name]] = site.url;
-    }
+    const { root, dist } = await builtSite();
+    const site = await serveSite({ root, distDir: dist, vars });
+    stops.push(() => site.stop());
+    process.env[ORIGIN] = site.url;
     process.env[BACKEND.database] = database.url;
     process.env[BACKEND.key] = database.serviceRoleKey;
     process.env[BACKEND.mail] = folder;
