@@ -97,7 +97,11 @@ async function visit(url: string): Promise<number[]> {
   const { stdout } = await promisify(execFile)(
     'npx',
     [
-      ...['--yes', lighthouse, url, '--quiet', '--output=json'],
+      '--yes',
+      lighthouse,
+      url,
+      '--quiet',
+      '--output=json',
       // On Linux `--lang` doesn't set the language, so that Japanese pages would redirect to the English ones.
       '--chrome-flags=--headless=new --no-sandbox --disable-gpu --ignore-certificate-errors --accept-lang=ja',
     ],

@@ -61,8 +61,12 @@ export async function storeInquiry(database: Database, inquiry: Inquiry): Promis
   const id = last === null ? words : await idOf(inquiry, last.id);
   const row = {
     ...others,
-    ...{ id, words, mailbox: mailboxOf(inquiry.email) },
-    ...{ single_room: singleRoom, other_dates: otherDates, held_for: heldFor },
+    id,
+    words,
+    mailbox: mailboxOf(inquiry.email),
+    single_room: singleRoom,
+    other_dates: otherDates,
+    held_for: heldFor,
     confirmation: heldFor.length > 0 ? 'withheld' : 'due',
   };
   await table.upsert(row, { onConflict: 'id', ignoreDuplicates: true }).throwOnError();
@@ -73,7 +77,14 @@ export async function storeInquiry(database: Database, inquiry: Inquiry): Promis
 export function inquiryOf(row: InquiryRow): Inquiry {
   const { id, name, email, retreat, message, locale, page, held_for: heldFor } = row;
   return {
-    ...{ id, name, email, retreat, message, locale, page, heldFor },
+    id,
+    name,
+    email,
+    retreat,
+    message,
+    locale,
+    page,
+    heldFor,
     ...(row.departure !== '' && { departure: row.departure }),
     ...(row.party !== null && { party: row.party }),
     ...(row.single_room && { singleRoom: true }),

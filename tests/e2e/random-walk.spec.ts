@@ -130,9 +130,14 @@ async function walk(page: Page, seed: number, problems: string[]): Promise<void>
   };
   const actions = [
     ...Array.from({ length: 3 }, () => () => click(controls)),
-    ...[type, type],
-    ...[() => click('[data-open-contact]'), () => click('a[data-locale]')],
-    ...[() => resize(oneOf(sizes)), escape, () => travel(-1), () => travel(1)],
+    type,
+    type,
+    () => click('[data-open-contact]'),
+    () => click('a[data-locale]'),
+    () => resize(oneOf(sizes)),
+    escape,
+    () => travel(-1),
+    () => travel(1),
   ];
 
   const at = () => `WALK_SEED=${seed}: ${trail.join(' → ')} (${page.url()})`;

@@ -79,7 +79,9 @@ test('a changed article shows its update to readers and in structured data', () 
 
 test('an article offers the retreats that its text links before those that only its facts name', () => {
   expect(retreatsOn(pages, '/en/blog/hot-springs')).toEqual([
-    ...['hokkaido-snow', 'kyoto-chishakuin', 'cebu-mountain'],
+    'hokkaido-snow',
+    'kyoto-chishakuin',
+    'cebu-mountain',
   ]);
   expect(retreatsOn(pages, '/en/blog/copied')).toEqual(['kyoto-chishakuin']);
 });

@@ -43,7 +43,10 @@ async function fail(answer: Behavior) {
 const rowsOf = (retreats: unknown[], facts: unknown[] = []) =>
   serveTables({
     ...tables,
-    ...{ retreats, departures: [], retreat_facts: facts, retreat_pictures: [] },
+    retreats,
+    departures: [],
+    retreat_facts: facts,
+    retreat_pictures: [],
   });
 
 test('a build stops at invalid rows and names table, id, column, value and remedy', async () => {

@@ -68,8 +68,14 @@ const renamed = tables.retreats
 
 /** An inquiry whose retreat tests choose. */
 const sent: Inquiry = {
-  ...{ id: '7f3a91c2-0b5e-4c0e-9d43-0a4b8f3e2d11', name: '花子', email: 'hanako@example.com' },
-  ...{ retreat: '', message: '十月の空きはありますか。', locale: 'ja', page: '', heldFor: [] },
+  id: '7f3a91c2-0b5e-4c0e-9d43-0a4b8f3e2d11',
+  name: '花子',
+  email: 'hanako@example.com',
+  retreat: '',
+  message: '十月の空きはありますか。',
+  locale: 'ja',
+  page: '',
+  heldFor: [],
 };
 
 describe('a preview', () => {
@@ -146,8 +152,12 @@ describe('a preview', () => {
     // Of each kind there is a file with the new title.
     expect(await filesThatTell(site.dist, ['Renamed kyoto-chishakuin'])).toEqual(
       expect.arrayContaining([
-        ...['en/contact.html', 'en/contact.json', 'en/retreats.json', 'llms.txt'],
-        ...['retreat/kyoto-chishakuin.json', 'en/retreat/kyoto-chishakuin/spring.ics'],
+        'en/contact.html',
+        'en/contact.json',
+        'en/retreats.json',
+        'llms.txt',
+        'retreat/kyoto-chishakuin.json',
+        'en/retreat/kyoto-chishakuin/spring.ics',
       ]),
     );
   });

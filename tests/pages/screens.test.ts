@@ -83,7 +83,9 @@ describe.each(locales)('in %s', (locale) => {
     expectShown('/', title, subtitle, about.title, ...about.text, featured.title);
     expect(reasons.items).toHaveLength(3);
     expect(retreatsOn(pages, pathTo(locale, '/'))).toEqual([
-      ...['kyoto-chishakuin', 'yamanashi-forest', 'cebu-beach'],
+      'kyoto-chishakuin',
+      'yamanashi-forest',
+      'cebu-beach',
     ]);
     expectShown('/', ...reasons.items.flatMap(({ title, text }) => [title, text]), closing.title);
     const links = elementsOf(at('/'), 'main a').map((link) => link.getAttribute('href'));
@@ -200,7 +202,11 @@ describe.each(locales)('in %s', (locale) => {
     expect(search?.getAttribute('placeholder')).toBe(searchPlaceholder);
     const { wellness, seasonal, meditation, spiritual } = t.blog.category;
     expect(texts('/blog', '[role=search] button[aria-pressed]')).toEqual([
-      ...[options.all, wellness, seasonal, meditation, spiritual],
+      options.all,
+      wellness,
+      seasonal,
+      meditation,
+      spiritual,
     ]);
     expect(texts('/blog', 'select option')[0]).toBe(options.allTags);
     const [count, range] = {

@@ -144,9 +144,13 @@ export async function buildCopy(
         // The test runner's value would put debugging code into the pages.
         NODE_ENV: 'production',
         // Variables of other programs, by names that Astro has for values of its own.
-        ...{ DEV: '1', SITE: 'elsewhere' },
-        ...{ SITE_URL: siteUrl, SUPABASE_URL: server.url, TURNSTILE_SITE_KEY: '' },
-        ...{ SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_test', ...env },
+        DEV: '1',
+        SITE: 'elsewhere',
+        SITE_URL: siteUrl,
+        SUPABASE_URL: server.url,
+        TURNSTILE_SITE_KEY: '',
+        SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_test',
+        ...env,
       },
     });
   } finally {

@@ -19,7 +19,11 @@ type Columns = Record<string, unknown>;
 
 const starting = 120_000;
 const edited = [
-  ...['departures', 'instructors', 'retreat_facts', 'retreat_instructors', 'retreat_pictures'],
+  'departures',
+  'instructors',
+  'retreat_facts',
+  'retreat_instructors',
+  'retreat_pictures',
   'retreats',
 ];
 

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { day, minute, timeLimits } from '../../functions/limits.ts';
 import { PROJECT } from '../../scripts/project.ts';
 import { inquiryWith, serveInquiries, type Answered } from '../support/servers/inquiries.ts';
-import { change, copyFixture } from '../support/project.ts';
+import { copyFixture } from '../support/project.ts';
 import { numbersFrom } from '../support/random.ts';
 import type { Fault } from '../support/servers/service.ts';
 import { OPERATOR } from '../support/servers/worker.ts';
@@ -14,7 +16,12 @@ const seeds = Array.from({ length: Number(process.env['SEEDS'] ?? 20) }, (_, nth
 // A Worker with a tenth of the time limits, so that what hangs is over soon.
 const root = join(PROJECT, '.cache/sites/hasty-worker');
 await copyFixture(root, { pictures: false });
-await change(join(root, 'functions/limits.ts'), /(: [\d_]+)0,/g, '$1,');
+const hastyLimits = Object.entries(timeLimits).map(([part, time]) => [part, time / 10] as const);
+await writeFile(
+  join(root, 'functions/limits.ts'),
+  `export const timeLimits = ${JSON.stringify(Object.fromEntries(hastyLimits))};\n` +
+    `export const [minute, day] = [${minute}, ${day}];\n`,
+);
 const site = await serveInquiries({}, { root });
 afterAll(() => site.stop());
 

@@ -58,7 +58,11 @@ test('the public key reads the revision and nothing else of publishing', async (
 });
 
 test.each([
-  ...['departures', 'instructors', 'retreat_facts', 'retreat_instructors', 'retreat_pictures'],
+  'departures',
+  'instructors',
+  'retreat_facts',
+  'retreat_instructors',
+  'retreat_pictures',
   'retreats',
 ])('a change of the table %s raises the revision', async (table) => {
   const before = await revision();

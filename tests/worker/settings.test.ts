@@ -17,7 +17,8 @@ describe('the Worker’s settings', () => {
     const database = { SUPABASE_URL: 'https://x.supabase.co', SUPABASE_SECRET_KEY: 'sb_secret_1' };
     const all = { ...mail, ...database, SITE_URL: 'https://nagi.example/ ', DEPLOY_HOOK_URL: '' };
     expect(read(all)).toEqual({
-      ...{ database, mail },
+      database,
+      mail,
       site: { SITE_URL: 'https://nagi.example' },
     });
     expect(log).not.toHaveBeenCalled();

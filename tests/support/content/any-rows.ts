@@ -22,9 +22,23 @@ export interface AnyRow {
 /** Texts as people type, paste and import them; the longest, and some that show nothing. */
 const texts = [
   ...fc.sample(fc.string({ unit: 'grapheme', maxLength: 40 }), 60),
-  ...['W'.repeat(300), '漢'.repeat(300), `https://a.example/${'a'.repeat(300)}`],
-  ...['', ' ', '\u3000', '\u00a0\u200b', '\ufeff坐る', '\u202eabc', '\u0001', '👩‍👩‍👧', '50% \\n'],
-  ...['a\r\n\r\n\u200b\r\n\r\nb', '\n・朝\n・昼', '<b>&amp;"\'</b>', '{days}{price}', '$&$1'],
+  'W'.repeat(300),
+  '漢'.repeat(300),
+  `https://a.example/${'a'.repeat(300)}`,
+  '',
+  ' ',
+  '\u3000',
+  '\u00a0\u200b',
+  '\ufeff坐る',
+  '\u202eabc',
+  '\u0001',
+  '👩‍👩‍👧',
+  '50% \\n',
+  'a\r\n\r\n\u200b\r\n\r\nb',
+  '\n・朝\n・昼',
+  '<b>&amp;"\'</b>',
+  '{days}{price}',
+  '$&$1',
 ];
 const times = [...texts, '1日目 14:00', 'Day 1 14:00', '２日目　９：００', '99日目', '初日', 9];
 const integers = [null, 0, 1, 2, 365, 366, -1, 2 ** 31 - 1, 2 ** 31, 1.5, '', '１２', '¥1'];

@@ -3,8 +3,12 @@ import { choiceOf, choicesFor, retreatIdOf } from '#features/contact/choices/cho
 
 test('the form offers every row once by its title, the retreats of the specification by its values', () => {
   const ids = [
-    ...['kyoto-chishakuin', 'yamanashi-forest', 'okinawa-coast', 'hokkaido-snow'],
-    ...['cebu-beach', 'walk'],
+    'kyoto-chishakuin',
+    'yamanashi-forest',
+    'okinawa-coast',
+    'hokkaido-snow',
+    'cebu-beach',
+    'walk',
   ];
   const values = ['kyoto', 'yamanashi', 'okinawa-coast', 'hokkaido', 'cebu-beach', 'walk'];
   const titled = ids.map((id) => ({ id, title: `Title of ${id}` }));

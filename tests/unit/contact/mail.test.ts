@@ -70,7 +70,10 @@ describe("the operator's mail", () => {
     const now = { state: 'waitlist', confirmed: true, leader: { ja: '花', en: 'Hana' } } as const;
     const price = { low: 178_000, varies: false };
     const asked = {
-      ...{ siteUrl, retreat, price, singleSupplement: 28_000 },
+      siteUrl,
+      retreat,
+      price,
+      singleSupplement: 28_000,
       departure: { ...departure, ...now },
     };
     const mail = operatorMail({ ...english, ...wishes }, asked);
@@ -152,8 +155,12 @@ describe("the operator's mail", () => {
     fc.assert(
       fc.property(hostile, hostile, hostile, hostile, (name, choice, message, dates) => {
         const parsed = parseMessage({
-          ...{ ...inquiry, name: `n${name}`, retreat: `r${choice}` },
-          ...{ ...wishes, message: `ten letters ${message}`, departure: `d${dates}` },
+          ...inquiry,
+          name: `n${name}`,
+          retreat: `r${choice}`,
+          ...wishes,
+          message: `ten letters ${message}`,
+          departure: `d${dates}`,
         });
         if (!parsed.ok) return;
         const mail = operatorMail({ ...inquiry, ...parsed.message }, { siteUrl });

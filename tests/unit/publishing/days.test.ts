@@ -19,8 +19,13 @@ function createWorld(random: () => number) {
   let now = start;
   const edits = [{ revision: 1, time: start }];
   const row: Record<string, unknown> = {
-    ...{ revision: 1, changed_at: iso(start), waiting_since: iso(start), alerted_at: null },
-    ...{ called_revision: 0, called_at: null, calls: 0 },
+    revision: 1,
+    changed_at: iso(start),
+    waiting_since: iso(start),
+    alerted_at: null,
+    called_revision: 0,
+    called_at: null,
+    calls: 0,
   };
   let live = { revision: 0, time: start };
   let building: { at: number; does: () => void }[] = [];
@@ -86,9 +91,13 @@ function createWorld(random: () => number) {
   vi.stubGlobal('fetch', answer);
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const services = servicesOf({
-    ...{ SUPABASE_URL: tables, SUPABASE_SECRET_KEY: 'sb_secret_local', DEPLOY_HOOK_URL: hook },
-    ...{ RESEND_API_KEY: 're_local', RESEND_BASE_URL: mails },
-    ...{ MAIL_FROM: 'site@example.com', MAIL_TO: 'operator@example.com' },
+    SUPABASE_URL: tables,
+    SUPABASE_SECRET_KEY: 'sb_secret_local',
+    DEPLOY_HOOK_URL: hook,
+    RESEND_API_KEY: 're_local',
+    RESEND_BASE_URL: mails,
+    MAIL_FROM: 'site@example.com',
+    MAIL_TO: 'operator@example.com',
     ASSETS: {
       fetch: async () => Response.json({ revision: live.revision, time: iso(live.time) }),
     },

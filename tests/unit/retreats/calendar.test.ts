@@ -36,13 +36,20 @@ const unescaped = (text = '') =>
 describe('the calendar file of a departure', () => {
   test('includes the last day and says that nothing is booked', () => {
     expect([...fileOf('ja')].map((pair) => pair.join(':')).slice(0, -1)).toEqual([
-      ...['BEGIN:VEVENT', 'VERSION:2.0', 'PRODID:-//Tomoshibi Stays//JA'],
-      ...['UID:spring@example.com', 'DTSTAMP:20261122T060504Z'],
-      ...['DTSTART;VALUE=DATE:20271230', 'DTEND;VALUE=DATE:20280104'],
-      ...['SUMMARY:京都・智積院 寺院ヨガリトリート', 'LOCATION:京都府京都市東山区'],
+      'BEGIN:VEVENT',
+      'VERSION:2.0',
+      'PRODID:-//Tomoshibi Stays//JA',
+      'UID:spring@example.com',
+      'DTSTAMP:20261122T060504Z',
+      'DTSTART;VALUE=DATE:20271230',
+      'DTEND;VALUE=DATE:20280104',
+      'SUMMARY:京都・智積院 寺院ヨガリトリート',
+      'LOCATION:京都府京都市東山区',
       'URL:https://example.com/retreat/kyoto-chishakuin',
       'DESCRIPTION:日程の覚え書きです。予約やお申し込みは、まだ済んでいません。\\nhttps://example.com/retreat/kyoto-chishakuin',
-      ...['TRANSP:TRANSPARENT', 'SEQUENCE:29922125', 'END:VCALENDAR'],
+      'TRANSP:TRANSPARENT',
+      'SEQUENCE:29922125',
+      'END:VCALENDAR',
     ]);
   });
 

@@ -62,7 +62,9 @@ describe('days of departures', () => {
     'departures of a %s retreat begin, and are upcoming no more, at midnight in %s',
     (type, timeZone) => {
       const clock = new Intl.DateTimeFormat('sv-SE', {
-        ...{ timeZone, dateStyle: 'short', timeStyle: 'medium' },
+        timeZone,
+        dateStyle: 'short',
+        timeStyle: 'medium',
       });
       for (let day = '2027-01-01'; day < '2028-01-01'; day = addDays(day, 1)) {
         const begin = new Date(startOfDay(type, day));

@@ -111,8 +111,11 @@ describe('the list of retreats', () => {
     (locale) => {
       const { badge, learnMore, learnMoreAbout, dates } = dictionaryFor(locale).retreats;
       const labels = {
-        ...{ badge, learnMore, learnMoreAbout },
-        ...{ next: dates.next, confirmed: dates.confirmed },
+        badge,
+        learnMore,
+        learnMoreAbout,
+        next: dates.next,
+        confirmed: dates.confirmed,
       };
       const cards = cardsIn(locale);
       for (const chosen of combinations) {

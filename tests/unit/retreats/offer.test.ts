@@ -21,12 +21,15 @@ const kyoto = { location_ja: '京都府京都市東山区', location_en: 'Higash
 const hokkaido = {
   location_ja: '北海道音更町・十勝川温泉',
   location_en: 'Tokachigawa Onsen, Otofuke, Hokkaido',
-  ...{ duration: 4, price: 158000 },
+  duration: 4,
+  price: 158000,
 };
 const cebu = {
   location_ja: 'フィリピン・セブ島 モアルボアル',
   location_en: 'Moalboal, Cebu Island, Philippines',
-  ...{ type: 'international', duration: 5, price: 98000 },
+  type: 'international',
+  duration: 5,
+  price: 98000,
 };
 
 describe('offers of retreats', () => {

@@ -69,8 +69,12 @@ describe('the loader', () => {
     const { retreats: found, requests } = await load(serveTables({ retreats: many }));
     expect(found.map(({ id }) => id)).toEqual(many.map(({ id }) => id));
     expect(requests[0]).toMatchObject({
-      ...{ table: 'retreats', order: 'type.asc,display_order.asc,id.asc' },
-      ...{ offset: 0, limit: 1000, apikey: 'sb_publishable_a', isPublished: true },
+      table: 'retreats',
+      order: 'type.asc,display_order.asc,id.asc',
+      offset: 0,
+      limit: 1000,
+      apikey: 'sb_publishable_a',
+      isPublished: true,
     });
     const short = await load(serveTables({ retreats: many }, { maxRows: 400 }));
     expect(short.retreats).toHaveLength(2100);
@@ -174,7 +178,10 @@ describe('a retreat', () => {
       title: { ja: '京都の寺で坐る三日間', en: 'Three days of sitting in a Kyoto temple' },
       longDescription: { en: ['One.', 'Two.\nStill two.'] },
       schedule: { en: [{ time: 'Day 1 14:00', activity: 'Arrival' }] },
-      ...{ displayOrder: 1, image: '', price: 128_000, updatedAt: '2026-03-14T09:26:53.000Z' },
+      displayOrder: 1,
+      image: '',
+      price: 128_000,
+      updatedAt: '2026-03-14T09:26:53.000Z',
     });
     expect(retreat).not.toHaveProperty('duration');
   });
@@ -201,7 +208,9 @@ describe('a retreat', () => {
     expect(retreat?.departures.map(({ id }) => id)).toEqual(['early', 'late']);
     expect(retreat?.facts.map(({ topic }) => topic)).toEqual(factTopics);
     expect(retreat?.pictures.map(({ image }) => image)).toEqual([
-      ...['https://pictures.example/a.jpg', 'kyoto', 'tea-garden'],
+      'https://pictures.example/a.jpg',
+      'kyoto',
+      'tea-garden',
     ]);
   });
 
