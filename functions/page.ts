@@ -1,3 +1,5 @@
+import { nightPalette, palette } from '../src/palette.ts';
+
 /** HTML that {@link html} inserts without escaping it. */
 export class Html {
   readonly text: string;
@@ -25,30 +27,30 @@ function write(part: Part): string {
   return String(part).replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
-/** The site's colors and measures (src/styles/theme.css) that the Worker's pages need. */
+/** The style of the Worker's pages. */
 const style = new Html(`<style>
-:root{color-scheme:light dark;--beni:#b2432c;--error:#9b2226}
+:root{color-scheme:light dark;--beni:${palette.beni};--error:${palette.error}}
 *{box-sizing:border-box}
-body{margin:0;background:#faf6ee;color:#1f2a2a;font:1rem/1.7 system-ui,-apple-system,'Hiragino Sans','Noto Sans JP',sans-serif;overflow-wrap:anywhere;line-break:strict;text-wrap:pretty}
+body{margin:0;background:${palette.washi};color:${palette.sumi};font:1rem/1.7 system-ui,-apple-system,'Hiragino Sans','Noto Sans JP',sans-serif;overflow-wrap:anywhere;line-break:strict;text-wrap:pretty}
 main{max-width:42rem;margin:0 auto;padding:2rem 1.25rem 4rem}
-h1{margin:.5rem 0 1rem;font-size:1.5rem;line-height:1.5;font-weight:600;color:#17302e}
+h1{margin:.5rem 0 1rem;font-size:1.5rem;line-height:1.5;font-weight:600;color:${palette.forest}}
 h1 [lang]{display:block;font-size:1.125rem}
 p{margin:.5rem 0}
-a{color:#3b5a57;text-underline-offset:.2em}
+a{color:${palette.moss};text-underline-offset:.2em}
 form{display:grid;gap:1.5rem;margin:1.5rem 0}
 .field{display:grid;gap:.4rem}
 label.check{display:flex;align-items:center;gap:.75rem}
-input,select,textarea{width:100%;min-height:3rem;padding:.6rem 1rem;border:1px solid #857b6a;border-radius:2px;background:#f3ecdf;color:inherit;font:inherit}
+input,select,textarea{width:100%;min-height:3rem;padding:.6rem 1rem;border:1px solid ${palette.control};border-radius:2px;background:${palette.paper};color:inherit;font:inherit}
 input[type=checkbox]{width:1.25rem;min-height:1.25rem;accent-color:var(--beni)}
 input[name=party]{max-width:8rem}
 [aria-invalid]{border:2px solid var(--error)}
 .error{color:var(--error)}
 [role=alert]{padding:.75rem 1rem;border-left:4px solid;background:#fff}
-.small{font-size:.875rem;color:#4f5b59}
+.small{font-size:.875rem;color:${palette.ink}}
 button{justify-self:start;min-height:3rem;padding:.5rem 1.75rem;border:1px solid var(--beni);border-radius:2px;background:var(--beni);color:#fff;font:inherit;font-weight:600;cursor:pointer}
-button.quiet{background:transparent;color:#963520}
+button.quiet{background:transparent;color:${palette['button-hover']}}
 :focus-visible{outline:3px solid var(--beni);outline-offset:3px}
-@media(prefers-color-scheme:dark){:root{--error:#f4989a}body{background:#141b27;color:#ece5d8}h1,a,.small,button.quiet{color:inherit}input,select,textarea,[role=alert]{background:#1c2533}}
+@media(prefers-color-scheme:dark){:root{--error:${nightPalette.error}}body{background:${nightPalette.washi};color:${nightPalette.sumi}}h1,a,.small,button.quiet{color:inherit}input,select,textarea,[role=alert]{background:${nightPalette.paper}}}
 </style>`);
 
 /** A page of the Worker. */

@@ -3,6 +3,7 @@ import { dictionaryFor } from '#i18n/dictionary.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { localePaths, pathTo, routes } from '#i18n/paths.ts';
 import { site, siteName } from '#site';
+import { palette } from '../../palette.ts';
 
 export const getStaticPaths = localePaths;
 
@@ -16,8 +17,8 @@ export function GET({ props: { locale } }: APIContext<{ locale: Locale }>) {
     start_url: pathTo(locale, routes.home),
     scope: '/',
     display: 'browser',
-    background_color: '#faf6ee',
-    theme_color: '#17302e',
+    background_color: palette.washi,
+    theme_color: palette.forest,
     icons: [
       { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
       { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
