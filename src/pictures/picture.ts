@@ -78,10 +78,10 @@ export function picture(name: string): PictureFiles {
  * Returns the name of the site's picture that a row's `image` stands for; `undefined` for a file of `public/` and a URL.
  *
  * @example pictureName('/images/kyoto.jpg') // => 'kyoto', like 'kyoto' itself
- * @example pictureName('') // => 'default', like every unknown name or path
+ * @example pictureName('') // => 'default', like every unknown name or path and what no URL parser takes
  */
 export function pictureName(image: string): string | undefined {
-  if (/^https?:\/\//i.test(image)) return undefined;
+  if (/^https?:\/\//i.test(image)) return URL.canParse(image) ? undefined : 'default';
   const path = publicPath(image);
   const name = /^\/(?:images\/(.+)\.jpg|([^/.]+))$/.exec(path)?.slice(1).join('') ?? '';
   if (pictures.has(name)) return name;
@@ -178,10 +178,10 @@ async function fit(
 ) {
   const file = source[shape.composition];
   const ratio = shape.uncut ? file.width / file.height : (shape.ratio ?? ratios[shape.composition]);
-  const own = Math.min(file.width, Math.floor(file.height * ratio));
+  const own = Math.max(1, Math.min(file.width, Math.floor(file.height * ratio)));
   const fitting = [...new Set(widths.map((one) => Math.min(one, own)))];
   const width = fitting.at(-1) ?? 1;
-  const height = Math.round(width / ratio);
+  const height = Math.max(1, Math.round(width / ratio));
   const src = 'url' in file ? file.url : file;
   const size = { width, height, widths: fitting, fit: 'cover' as const };
   const around = source.isPrint ? {} : { position: 'attention' };

@@ -11,9 +11,14 @@ const service: LocalImageService<SharpImageServiceConfig> = {
   async transform(picture, options, config, logger) {
     const { position, ...others } = options;
     if (position !== 'attention') return sharpService.transform(picture, options, config, logger);
-    // Astro warns of a file that sharp can't read.
-    const cut = await cutTo(picture, others['width'] / others['height']).catch(() => picture);
-    return sharpService.transform(cut, others, config, logger);
+    const cut = await cutTo(picture, others['width'] / others['height']).catch(() => undefined);
+    if (cut !== undefined) return sharpService.transform(cut, others, config, logger);
+    // Astro would stop the build at some files, such as half an SVG.
+    logger.warn(
+      `${options.src}: 画像として読めないので、そのまま公開します。JPEG か PNG に書き出し直してください。 ` +
+        "This can't be read as a picture and is published as it is. Export it again as JPEG or PNG.",
+    );
+    return { data: picture, format: 'jpeg' };
   },
 };
 export default service;

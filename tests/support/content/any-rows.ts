@@ -45,6 +45,8 @@ const integers = [null, 0, 1, 2, 365, 366, -1, 2 ** 31 - 1, 2 ** 31, 1.5, '', '�
 const dates =
   '1999-12-31 2000-01-01 2099-02-29 2099-04-12 2100-04-12 2100-12-31 20277-04-12 infinity';
 
+const images = 'kyoto /a.jpg a/庭.svg https://[ http://127.0.0.1:1/a %'.split(' ');
+
 /** Values for columns whose texts mean something. */
 const valuesOf: Readonly<Record<string, readonly unknown[]>> = {
   id: [null, ...`a_b-2 A 404 other con ${'x'.repeat(80)} ${'y'.repeat(81)}`.split(' ')],
@@ -52,7 +54,7 @@ const valuesOf: Readonly<Record<string, readonly unknown[]>> = {
   status: [null, ...'open few full waitlist cancelled sold'.split(' ')],
   topic: 'access price_basis lodging conductor local_taxes parking'.split(' '),
   url: ['', ...'https://[ https://xn--a.jp https://a.jp/地図?q=%#x https://a.jp:99999'.split(' ')],
-  image: [...texts, ...'kyoto /a.jpg a/庭.svg https://[ http://127.0.0.1:1/a % ../a'.split(' ')],
+  image: [...texts, ...images, '../a'],
 };
 
 /** Puts rows made from seeds into the real tables, one by one, and returns those that they accept, and all errors. */
@@ -113,7 +115,8 @@ export async function rowsAccepted(seeds: readonly number[]) {
     const addInAnyCase = async (table: string, good: Row) =>
       (await add(table, good)) ?? (await add(table, good, 0)) ?? good;
 
-    const retreat = await addInAnyCase('retreats', retreatRowWith({ id: `seed-${seed}` }));
+    const image = images[seed % images.length];
+    const retreat = await addInAnyCase('retreats', retreatRowWith({ id: `seed-${seed}`, image }));
     const guide = await addInAnyCase('instructors', instructorRowWith({ id: `guide-${seed}` }));
     const retreat_id = retreat['id'];
     await add('retreat_instructors', { retreat_id, instructor_id: guide['id'] }, 0);

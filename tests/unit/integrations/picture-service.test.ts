@@ -10,9 +10,10 @@ const photograph = Buffer.from(
   </svg>`,
 );
 
+const config = { service: { entrypoint: '', config: {} } } as never;
+
 test('cuts a photograph around what it shows, alike in all widths', async () => {
   const picture = await sharp(photograph).jpeg().toBuffer();
-  const config = { service: { entrypoint: '', config: {} } } as never;
   const widths = [288, 360, 400, 432, 480, 560, 640, 720, 760];
   const cuts = widths.map(async (width) => {
     const shape = { width, height: width / 0.8, fit: 'cover', position: 'attention' };
@@ -25,4 +26,13 @@ test('cuts a photograph around what it shows, alike in all widths', async () => 
   const [first, ...others] = await Promise.all(cuts);
   expect(first?.width).toBeCloseTo(180 / 800, 1);
   for (const other of others) expect(other.left).toBeCloseTo(first!.left, 1);
+});
+
+test('publishes a file that can’t be read as it is, with a warning', async () => {
+  const half = photograph.subarray(0, 150);
+  const options = { src: 'a.svg', format: 'avif', width: 8, height: 5, position: 'attention' };
+  const logger = { warn: vi.fn() };
+  const { data } = await service.transform(half, options, config, logger as never);
+  expect(data).toEqual(half);
+  expect(logger.warn).toHaveBeenCalledWith(expect.stringMatching(/^a\.svg: .*JPEG.*Export/));
 });
