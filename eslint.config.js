@@ -54,20 +54,43 @@ export default defineConfig(
     languageOptions: {
       parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
     },
-    // The typed rules that find real faults; the type check itself covers the rest.
+    extends: [tseslint.configs.recommendedTypeCheckedOnly],
     rules: {
-      '@typescript-eslint/await-thenable': 'error',
-      '@typescript-eslint/no-floating-promises': 'error',
+      // Functions in objects are written as methods here, and none uses `this`.
+      '@typescript-eslint/unbound-method': 'off',
+      // A handler may have to be async for its caller.
+      '@typescript-eslint/require-await': 'off',
       '@typescript-eslint/no-misused-promises': [
         'error',
         // An event handler may be async, because React ignores what it returns.
         { checksVoidReturn: { attributes: false } },
       ],
-      '@typescript-eslint/only-throw-error': 'error',
       '@typescript-eslint/switch-exhaustiveness-check': [
         'error',
         { considerDefaultExhaustiveForUnions: true },
       ],
+    },
+  },
+  {
+    // What a document of linkedom finds is `any`, as is what an inline script is compiled to.
+    files: ['tests/**/*.ts'],
+    rules: Object.fromEntries(
+      ['argument', 'assignment', 'call', 'member-access', 'return']
+        .map((kind) => `@typescript-eslint/no-unsafe-${kind}`)
+        .concat('@typescript-eslint/no-implied-eval')
+        .map((rule) => [rule, 'off']),
+    ),
+  },
+  {
+    // Here the parser takes Astro's components for `any`, and subset-font has no types; `astro check` covers both.
+    files: [
+      'src/features/blog/article/components.ts',
+      'src/integrations/after-build/heading-font.ts',
+    ],
+    rules: {
+      '@typescript-eslint/no-unsafe-argument': 'off',
+      '@typescript-eslint/no-unsafe-assignment': 'off',
+      '@typescript-eslint/no-unsafe-call': 'off',
     },
   },
   {

@@ -15,7 +15,7 @@ import {
  */
 export function readVariables(root: URL, files: readonly string[] = ['.env']): GivenVariables {
   const all = files.map((file) => readFile(new URL(file, root)));
-  return givenVariables(Object.assign({}, ...all, process.env));
+  return givenVariables(Object.assign({}, ...all, process.env) as NodeJS.ProcessEnv);
 }
 
 /**

@@ -12,7 +12,7 @@ export async function readBody(
   const chunks: Uint8Array[] = [];
   let bytes = 0;
   const collect = new WritableStream<Uint8Array>({
-    write(chunk) {
+    write(chunk: Uint8Array) {
       bytes += chunk.byteLength;
       if (bytes > maxBytes) throw new Error('too large');
       chunks.push(chunk);

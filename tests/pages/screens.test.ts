@@ -45,7 +45,7 @@ test('a retreat shows its place at four hours with what the programme has then, 
     '夕 Dusk Settle into the guesthouse',
     '夜 Night Settle into the guesthouse',
   ]);
-  expect(pictures('/en/retreat/kyoto-chishakuin' as Route, row)).toEqual([]);
+  expect(pictures('/en/retreat/kyoto-chishakuin', row)).toEqual([]);
 });
 
 test('a retreat closes with its place by night, and no list or retreat with a picture that it shows elsewhere', () => {

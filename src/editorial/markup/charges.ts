@@ -1,7 +1,6 @@
 import { htmlToHast, type HastPluginDefinition } from 'satteri';
 import { chargeLines, chargesAnchor, chargeTable } from '#i18n/charges.ts';
 import type { Locale } from '#i18n/locales.ts';
-import type { Content } from './tree.ts';
 
 /**
  * Replaces paragraphs that consist of `%charges%` (all cancellation charges, as a table with the anchor `charges`),
@@ -21,7 +20,7 @@ export function insertCharges(locale: Locale): HastPluginDefinition {
         const make = made[context.textContent(paragraph).trim()];
         if (make === undefined) return;
         const tree = htmlToHast(make(), { fragment: true });
-        if (tree.type === 'root') context.replaceNode(paragraph, tree.children as Content[]);
+        if (tree.type === 'root') context.replaceNode(paragraph, tree.children);
       },
     },
   };

@@ -139,5 +139,5 @@ function mapValues(row: Row, change: (value: unknown) => unknown): Row {
 function asCell(value: unknown): unknown {
   if (Array.isArray(value) && value.every((item) => typeof item === 'string'))
     return `{${JSON.stringify(value).slice(1, -1)}}`;
-  return value === null || typeof value === 'object' ? value : String(value);
+  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : value;
 }

@@ -75,7 +75,7 @@ function cardsIn(locale: Locale): RetreatCardData[] {
     href: `/retreat/${retreat.id}`,
     picture: { src: '/picture.jpg', width: 4, height: 5, sources: [] },
     alt: '',
-  })) as RetreatCardData[];
+  }));
 }
 
 /** Returns the row that a card must show: one with places if there is one, else one with a waiting list. */

@@ -192,9 +192,9 @@ function byDisplayOrder(a: Ordered, b: Ordered): number {
 /** Returns a row as pages read it: `title_ja` and `title_en` are `title`, `ends_on` is `endsOn`, null is absent. */
 function fieldsOf(row: unknown): Record<string, unknown> {
   const fields: Record<string, unknown> = {};
-  for (const [column, value] of Object.entries(row ?? {})) {
+  for (const [column, value] of Object.entries((row ?? {}) as Record<string, unknown>)) {
     if (value === null) continue;
-    const [, name = column, locale] = /^(.+)_(ja|en)$/.exec(column) ?? [];
+    const [, name = column, locale]: (string | undefined)[] = /^(.+)_(ja|en)$/.exec(column) ?? [];
     const field = name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
     fields[field] = locale ? { ...(fields[field] as object), [locale]: value } : value;
   }

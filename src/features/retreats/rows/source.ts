@@ -40,6 +40,6 @@ export async function connect(env: Variables): Promise<Source> {
 }
 
 /** Returns a client without a session to keep or refresh. */
-function client(url: string, key: string): SupabaseClient {
+function client(url: string, key: string) {
   return createClient(url, key, { auth: { persistSession: false, autoRefreshToken: false } });
 }
