@@ -22,6 +22,9 @@ export const nightPalette = {
   washi: '#141b27',
   paper: '#1c2533',
   sumi: '#ece5d8',
+  ink: '#b3bac0',
+  moss: '#9cc0b6',
   forest: '#0d131d',
   error: '#f4989a',
+  line: '#3a4658',
 } as const;

@@ -3,6 +3,7 @@ import type { Inquiry } from '#features/contact/message/inquiry.ts';
 import { operatorMail } from '#features/contact/mails/operator.ts';
 import { confirmationMail } from '#features/contact/mails/visitor.ts';
 import { answeredLink } from './answered.ts';
+import { answerDay } from './business-days.ts';
 import { sendMail } from '../mailer.ts';
 import type { Services } from '../services.ts';
 import { mayConfirm, type Confirmation, type InquiryRow } from './store.ts';
@@ -49,7 +50,9 @@ export async function deliver(
   const isAllowed =
     isDue && row && database && (await mayConfirm(database, row).catch(() => undefined));
   if (isAllowed === false && isDue) note('withheld');
-  const options = { ...(await tripOf(inquiry, assets)), siteUrl: site?.SITE_URL };
+  const received = row === undefined ? new Date() : new Date(row.created_at);
+  const trip = await tripOf(inquiry, assets, received);
+  const options = { ...trip, received, siteUrl: site?.SITE_URL };
   if (!isNotified) {
     const hasConfirmation = delivery.confirmation !== 'withheld';
     const markUrl = await answeredLink(settings, inquiry.id);
@@ -70,7 +73,7 @@ export async function deliver(
   const failure = await sendMail(mail, {
     to: formatMailbox(inquiry.email),
     idempotencyKey: `inquiry-confirmation/${inquiry.id}`,
-    ...confirmationMail(inquiry, options),
+    ...confirmationMail(inquiry, { ...options, answerBy: answerDay(received) }),
   });
   if (failure !== undefined && !failure.refused) return { ...delivery, error: failure.error };
   note(failure === undefined ? 'sent' : 'refused');

@@ -36,6 +36,11 @@ export function retreatDataPath(id: string): string | undefined {
   return /^[\w-]+$/.test(id) ? `${retreatRoute(id)}.json` : undefined;
 }
 
+/** Returns the path of the picture in mails about a retreat, which is the same after every build. */
+export function mailPicturePath(id: string): Route {
+  return `${retreatRoute(id)}.jpg`;
+}
+
 /**
  * Returns the path of a route in a language.
  * @example pathTo('en', '/') // => '/en'

@@ -5,6 +5,7 @@ import { sampleValues } from '#site';
 import type { Variables } from '../settings.ts';
 import { keepEarlierAssets } from './after-build/earlier-assets.ts';
 import { writeHeadingFonts } from './after-build/heading-font.ts';
+import { keepMailPictures } from './after-build/mail-pictures.ts';
 import { readPages } from './after-build/pages.ts';
 import { removeMetadata } from './after-build/picture-metadata.ts';
 import { writeHeaders } from './after-build/security-headers.ts';
@@ -51,11 +52,12 @@ export function siteSteps(siteUrl: SiteUrl, env: Variables): AstroIntegration {
           if (file === seed) void refreshContent?.({ loaders: ['retreats'] });
         });
       },
-      // Reads the finished pages, and writes the heading fonts and `_headers` from them; no page is changed.
+      // Reads what is finished, and writes mails' pictures, heading fonts and `_headers` from it; no page is changed.
       'astro:build:done': async ({ dir, logger }) => {
         if (!indexable) logger.warn(notIndexedNotice(siteUrl));
         await removeMetadata(dir, (line) => logger.warn(line));
         await keepEarlierAssets(dir, cache);
+        await keepMailPictures(dir);
         const { headings, longTexts, scripts } = await readPages(dir);
         await writeHeadingFonts(dir, headings, longTexts);
         await writeHeaders(dir, { scripts, turnstile: Boolean(env.TURNSTILE_SITE_KEY), indexable });

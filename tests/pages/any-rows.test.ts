@@ -96,9 +96,10 @@ test('both mails say nothing that no row can mean', async () => {
     const retreat = file.slice('retreat/'.length, -'.json'.length);
     const { departures } = JSON.parse(await read(file)) as RetreatData;
     for (const { id: departure } of [...departures, { id: 'none' }]) {
-      const trip = await tripOf({ retreat, departure }, assets);
+      const received = new Date();
+      const trip = await tripOf({ retreat, departure }, assets, received);
       expect(trip).toHaveProperty('retreat');
-      const context = { ...trip, siteUrl: SITE_URL };
+      const context = { ...trip, received, siteUrl: SITE_URL, answerBy: '2099-01-05' };
       for (const locale of locales) {
         const inquiry = {
           id: '7f3a91c2-0b5e-4c0e-9d43-0a4b8f3e2d11',

@@ -173,8 +173,13 @@ describe('a preview', () => {
       );
       const mailsAbout = async (retreat: string) => {
         const inquiry = { ...sent, retreat, locale };
-        const trip = { ...(await tripOf(inquiry, assets)), siteUrl: SITE_URL };
-        return [operatorMail(inquiry, trip).text, confirmationMail(inquiry, trip).text] as const;
+        const received = new Date();
+        const trip = await tripOf(inquiry, assets, received);
+        const context = { ...trip, received, siteUrl: SITE_URL, answerBy: '2099-01-05' };
+        return [
+          operatorMail(inquiry, context).text,
+          confirmationMail(inquiry, context).text,
+        ] as const;
       };
       for (const { value, label } of offered) {
         const [operator, visitor] = await mailsAbout(value);

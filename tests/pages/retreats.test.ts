@@ -56,7 +56,7 @@ describe.each([
     'Kyoto · 3 days · from ¥128,000 per person. ',
   ],
 ] as const)('the pages in %s', (locale, prefix, places, figures, kyoto) => {
-  const { retreats: t } = dictionaryFor(locale);
+  const { inquiry, retreats: t } = dictionaryFor(locale);
   const description = (path: string) =>
     pageAt(pages, `${prefix}${path}` || '/')
       .document.querySelector('meta[name=description]')
@@ -119,7 +119,7 @@ describe.each([
     expect(decodeURIComponent(String(shared))).toContain(path);
     // A confirmed departure is marked as such, and on the card too if it is the next one.
     expect(elementsOf(page, '[data-departure=early-summer] strong').map(textOf)).toEqual([
-      t.dates.confirmed,
+      inquiry.state.confirmed,
     ]);
     const dates = /日程はご相談|Dates on request/;
     expect(mainOf(`${prefix}/retreat/cebu-beach`)).toMatch(dates);

@@ -30,7 +30,7 @@ export const contact: typeof ja.contact = {
     email: 'Email',
     retreat: 'Preferred retreat',
     message: 'Message',
-    wishes: 'Already decided?',
+    wishes: 'Any wishes?',
     departure: 'Dates',
     departureNone: 'Not decided yet',
     party: 'Number of people',

@@ -42,7 +42,19 @@ export const inquiry: InquiryTexts = {
     none: 'Please select',
     other: 'Other / Consultation',
   },
-  decided: 'Decided by {day}',
+  state: {
+    status: {
+      open: 'Open',
+      few: 'Almost full',
+      full: 'Full',
+      waitlist: 'Waiting list',
+      cancelled: 'Canceled',
+    },
+    left: { one: '{count} place left', other: '{count} places left' },
+    begun: 'Already begun',
+    confirmed: 'Confirmed to run',
+    decided: 'Decided by {day}',
+  },
   offer: {
     shared: '{price} per person, tax included',
     sharedFrom: 'from {price} per person, tax included',
@@ -62,13 +74,6 @@ export const inquiry: InquiryTexts = {
     departure: 'Departure',
     price: 'Price',
     departureMissing: 'Not found on the current site. The form sent this value:',
-    states: {
-      full: 'Full',
-      waitlist: 'Waiting list',
-      cancelled: 'Canceled',
-      begun: 'Already begun',
-    },
-    sure: 'Confirmed to run',
     leader: 'Led by',
     singleRoom: 'Single room',
     wished: 'Requested',
@@ -118,19 +123,18 @@ export const inquiry: InquiryTexts = {
     subject: 'We have received your inquiry (reference {reference}) | {brand}',
     greeting: 'Thank you for your inquiry.',
     received:
-      'We have received it under the reference below and will respond within 2 business days.',
+      'We have received it under the reference below and will respond within 2 business days, by {day} (Japan time).',
     reference: 'Reference: {reference}',
     about: 'Your inquiry is about',
     states: {
-      full: 'Full. Our answer tells you about places and other dates.',
-      waitlist:
-        'Waiting list: there is no place at the moment. Our answer tells you what happens if one opens.',
-      cancelled: 'Canceled. Our answer tells you about other dates.',
-      begun: 'Already begun. Our answer tells you about other dates.',
+      full: 'Our answer tells you about places and other dates.',
+      waitlist: 'There is no place at the moment. Our answer tells you what happens if one opens.',
+      cancelled: 'Our answer tells you about other dates.',
     },
     charges: 'If you book these dates and cancel later, you pay this share of the price',
+    chargeNow: '{charge} (now, on {day})',
     terms:
-      'An inquiry is not a booking. What counts is the day your notice of cancellation reaches us; our terms of service say more.',
+      'Charges go by the day your notice reaches us, Japan time; our terms of service say more.',
     termsLink: 'Read our terms of service',
     more: 'To add something, just reply to this email. Keeping the reference in it helps us find you quickly.',
     notYou:

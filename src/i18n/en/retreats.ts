@@ -61,14 +61,6 @@ export const retreats: typeof ja.retreats = {
     priceNote: 'Prices are per person, tax included. Dates are local dates.',
     aloneNote: 'A room of your own depends on availability.',
     nights: { one: '{count} night', other: '{count} nights' },
-    status: {
-      open: 'Open',
-      few: 'Almost full',
-      full: 'Full',
-      waitlist: 'Waiting list',
-      cancelled: 'Canceled',
-    },
-    left: { one: '{count} place left', other: '{count} places left' },
     ask: {
       open: 'Ask about these dates',
       few: 'Ask about these dates',
@@ -78,7 +70,6 @@ export const retreats: typeof ja.retreats = {
     },
     next: 'Next: {day}',
     nextDates: 'Next',
-    confirmed: 'Confirmed to run',
     gone: 'The dates you came for have begun or are no longer offered. These are the dates to choose from now.',
     named: 'Your dates',
     ledBy: 'Led by {name}',

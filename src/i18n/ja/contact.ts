@@ -30,7 +30,7 @@ export const contact = {
     email: 'メールアドレス',
     retreat: 'ご希望のリトリート',
     message: 'お問い合わせ内容',
-    wishes: 'お決まりのことがあれば',
+    wishes: 'ご希望があれば',
     departure: 'ご希望の日程',
     departureNone: '未定・相談したい',
     party: '人数',

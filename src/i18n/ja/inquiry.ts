@@ -50,8 +50,21 @@ export const inquiry = {
     none: '選択してください',
     other: 'その他・ご相談',
   },
-  /** By which day it is decided whether a departure runs. */
-  decided: '催行は{day}までに決まります',
+  /** The state of a departure, for pages too. */
+  state: {
+    status: {
+      open: '受付中',
+      few: '残りわずか',
+      full: '満席',
+      waitlist: 'キャンセル待ち',
+      cancelled: '催行中止',
+    },
+    left: { one: '残り{count}名', other: '残り{count}名' },
+    begun: 'すでに始まっています',
+    confirmed: '催行決定',
+    /** By which day it is decided whether it runs. */
+    decided: '催行は{day}までに決まります',
+  },
   /** A price per person in mails, sharing a room and alone in one; the second of each where some dates cost more. */
   offer: {
     shared: 'お一人さま{price}（税込）',
@@ -86,14 +99,6 @@ export const inquiry = {
     departure: 'ご希望の日程',
     price: '料金',
     departureMissing: '現在のサイトには見つからない日程です。送られた値は次のとおりです。',
-    /** Why a departure can't simply be booked; shown after its dates. */
-    states: {
-      full: '満席です',
-      waitlist: 'キャンセル待ちです',
-      cancelled: '催行中止です',
-      begun: 'すでに始まっています',
-    },
-    sure: '催行決定',
     leader: '案内する人',
     singleRoom: '一人部屋',
     wished: '希望する',
@@ -151,21 +156,20 @@ export const inquiry = {
   confirmation: {
     subject: 'お問い合わせを承りました（受付番号 {reference}）｜{brand}',
     greeting: 'お問い合わせいただき、ありがとうございます。',
-    received: '下記の受付番号で承りました。2営業日以内にお返事いたします。',
+    received: '下記の受付番号で承りました。2営業日以内、日本時間の{day}までに、お返事いたします。',
     reference: '受付番号：{reference}',
     /** Headings of the retreat with its dates, and of the cancellation fees. */
     about: 'お問い合わせのリトリート',
-    /** What the state of a departure means, before its dates. */
+    /** What the state of a departure that can't simply be booked means. */
     states: {
-      full: '満席の日程です。空きやほかの日程のことを、お返事でご案内します。',
-      waitlist:
-        'キャンセル待ちの日程です。いまはお席がありません。空きが出たときのことを、お返事でご案内します。',
-      cancelled: '催行中止の日程です。ほかの日程のことを、お返事でご案内します。',
-      begun: 'すでに始まった日程です。ほかの日程のことを、お返事でご案内します。',
+      full: '空きやほかの日程のことを、お返事でご案内します。',
+      waitlist: 'いまはお席がありません。空きが出たときのことを、お返事でご案内します。',
+      cancelled: 'ほかの日程のことを、お返事でご案内します。',
     },
-    charges: 'お申し込みののち、この日程を取り消された場合の取消料',
-    terms:
-      'お問い合わせだけでは、お申し込みにはなりません。取消料は、取消しのご連絡が届いた日をもとに計算します。くわしくは利用規約をご覧ください。',
+    charges: 'お申し込みのあとで取り消された場合の取消料',
+    /** The charge of the day on which the inquiry came; the mail may be read later. */
+    chargeNow: '{charge}（いま、{day}の時点）',
+    terms: '取消料は、ご連絡が届いた日（日本時間）で決まります。くわしくは利用規約をご覧ください。',
     termsLink: '利用規約を読む',
     more: '追加のご連絡は、このメールにご返信ください。受付番号をそのまま残していただくと、すぐに確認できます。',
     notYou:

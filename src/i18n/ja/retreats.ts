@@ -62,14 +62,6 @@ export const retreats = {
     priceNote: '料金は税込・お一人さまです。現地の日付です。',
     aloneNote: '一人部屋は、空きがあるときにお取りします。',
     nights: { one: '{count}泊', other: '{count}泊' },
-    status: {
-      open: '受付中',
-      few: '残りわずか',
-      full: '満席',
-      waitlist: 'キャンセル待ち',
-      cancelled: '催行中止',
-    },
-    left: { one: '残り{count}名', other: '残り{count}名' },
     ask: {
       open: 'この日程で問い合わせる',
       few: 'この日程で問い合わせる',
@@ -79,7 +71,6 @@ export const retreats = {
     },
     next: '次回 {day}',
     nextDates: '次回',
-    confirmed: '催行決定',
     /** For an address that names a departure which isn't there any more. */
     gone: 'お探しの日程は、すでに始まったか、なくなりました。いまお選びいただけるのは、次の日程です。',
     /** The label of the departure that the address names. */

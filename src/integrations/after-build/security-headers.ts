@@ -53,6 +53,8 @@ export async function writeHeaders(
     '  Cache-Control: public, max-age=31536000, immutable',
     '/fonts/*',
     '  Cache-Control: public, max-age=3600, stale-while-revalidate=2592000',
+    '/retreat/*.jpg',
+    '  Cache-Control: public, max-age=86400',
     '/*.json',
     '  X-Robots-Tag: noindex',
     '/build.json',

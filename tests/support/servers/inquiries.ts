@@ -32,6 +32,7 @@ export const NIGHT = new Date('2026-11-25T18:10:00Z');
 const kyoto: RetreatData = {
   type: 'domestic',
   picture: { sources: [], src: '/kyoto.webp', width: 480, height: 300 },
+  mailPicture: { src: '/kyoto.jpg', alt: { ja: '京都', en: 'Kyoto' } },
   title: { ja: '京都の寺', en: 'Kyoto & temple' },
   location: { ja: '京都', en: 'Kyoto' },
   price: { low: 118_000, varies: true },

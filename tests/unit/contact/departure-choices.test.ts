@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { departureChoices } from '#features/contact/choices/departures.ts';
 import { dictionaryFor } from '#i18n/dictionary.ts';
 
-const { status: states } = dictionaryFor('en').retreats.dates;
+const { status: states } = dictionaryFor('en').inquiry.state;
 
 const departures = [
   { id: 'spring', startsOn: '2027-04-10', endsOn: '2027-04-12', status: 'open' },

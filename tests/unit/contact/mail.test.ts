@@ -2,9 +2,14 @@ import fc from 'fast-check';
 import { parseHTML } from 'linkedom';
 import { describe, expect, test } from 'vitest';
 import type { Inquiry } from '#features/contact/message/inquiry.ts';
-import { openInquiriesMail, operatorMail } from '#features/contact/mails/operator.ts';
+import {
+  openInquiriesMail,
+  operatorMail,
+  type OperatorMailOptions,
+} from '#features/contact/mails/operator.ts';
 import type { Mail } from '#features/contact/mails/render.ts';
 import { confirmationMail } from '#features/contact/mails/visitor.ts';
+import type { RetreatData } from '#features/retreats/rows/retreat.ts';
 import { parseMessage } from '#features/contact/message/message.ts';
 import { site, siteName } from '../../fixtures/site/src/site.ts';
 
@@ -23,7 +28,24 @@ const wishes = { departure: 'spring', party: 3, singleRoom: true, otherDates: tr
 const heldFor = ['honeypot', 'speed'] as const;
 const siteUrl = 'https://nagi-retreats.example';
 const retreat = { ja: '京都 <寺院>', en: 'Kyoto' };
-const departure = { type: 'international', startsOn: '2027-05-20', endsOn: '2027-05-24' } as const;
+const departure: RetreatData['departures'][number] = {
+  id: 'spring',
+  startsOn: '2027-05-20',
+  endsOn: '2027-05-24',
+  status: 'open',
+};
+const data: RetreatData = {
+  type: 'international',
+  title: retreat,
+  location: retreat,
+  departures: [],
+  picture: { sources: [], src: '/kyoto.webp', width: 480, height: 300 },
+  mailPicture: { src: '/kyoto.jpg', alt: { ja: '月の"池"', en: 'A moonlit "pond"' } },
+};
+const price = { low: 178_000, varies: false };
+const received = new Date('2027-04-22T15:00:00Z');
+/** What the mails of an inquiry tell beside it. */
+const context = { received, siteUrl, answerBy: '2027-04-26' };
 
 /** Values that try to break out of HTML, of a header or of a line. */
 const hostile = fc.string({
@@ -67,13 +89,13 @@ function textOf({ text, html }: Mail): string {
 
 describe("the operator's mail", () => {
   test('lists every field in both languages, links to the pages and has the visitor as Reply-To', () => {
-    const now = { state: 'waitlist', confirmed: true, leader: { ja: '花', en: 'Hana' } } as const;
-    const price = { low: 178_000, varies: false };
+    const now = { decidedBy: '2027-04-26', leader: { ja: '花', en: 'Hana' } };
+    const route = '/retreat/kyoto-chishakuin#date-spring' as const;
     const asked = {
-      siteUrl,
+      ...context,
       retreat,
-      price,
-      singleSupplement: 28_000,
+      route,
+      data: { ...data, price, singleSupplement: 28_000 },
       departure: { ...departure, ...now },
     };
     const mail = operatorMail({ ...english, ...wishes }, asked);
@@ -82,10 +104,10 @@ describe("the operator's mail", () => {
     expect(textOf(mail).split('\n\n')).toEqual([
       '[お名前 / Name]\n山田 花子',
       '[メールアドレス / Email]\nhanako@example.com',
-      `[ご希望のリトリート / Preferred retreat]\n京都 <寺院> / Kyoto\n${siteUrl}/en/retreat/kyoto-chishakuin`,
-      '[ご希望の日程 / Departure]\n2027年5月20日（木）〜24日（月）\nThu 20 – Mon 24 May 2027\nキャンセル待ちです / Waiting list\n催行決定 / Confirmed to run\n案内する人 / Led by: 花',
+      `[ご希望のリトリート / Preferred retreat]\n京都 <寺院> / Kyoto\n${siteUrl}/en${route}`,
+      '[ご希望の日程 / Departure]\n2027年5月20日（木）〜24日（月）\nThu 20 – Mon 24 May 2027\n受付中 / Open\n催行は4月26日（月）までに決まります / Decided by Mon 26 Apr\n案内する人 / Led by: 花',
       'ほかの日程でもよい / Other dates would do, too',
-      '[料金 / Price]\nお一人さま178,000円（税込）\n一人部屋は206,000円（税込、空きがあるとき）\n¥178,000 per person, tax included\n¥206,000 in your own room, if available',
+      '[料金 / Price]\nお一人さま178,000円（税込）\n一人部屋は206,000円（税込、空きがあるとき）\n3名さま、それぞれ一人部屋で618,000円\n税込。含まれないものは別で、お見積もりではありません。\n¥178,000 per person, tax included\n¥206,000 in your own room, if available\n¥618,000 for three, each in a room alone\nTax included, without what isn’t included in the price. This is not a quotation.',
       '[人数 / Number of people]\n3',
       '[一人部屋 / Single room]\n希望する / Requested',
       '[お問い合わせ内容 / Message]\n> はじめまして。\n> [受付番号 / Reference]\n> 十月の空きはありますか。',
@@ -96,12 +118,12 @@ describe("the operator's mail", () => {
     ]);
     expect([...mail.html.matchAll(/href="(.*?)"/g)].map(([, href]) => href)).toEqual([
       'mailto:hanako@example.com',
-      `${siteUrl}/en/retreat/kyoto-chishakuin`,
+      `${siteUrl}/en${route}`,
       `${siteUrl}/en/contact`,
     ]);
   });
 
-  test.each<[string, Partial<Inquiry>, Parameters<typeof operatorMail>[1], RegExp]>([
+  test.each<[string, Partial<Inquiry>, Partial<OperatorMailOptions>, RegExp]>([
     ['a retreat in one language', {}, { retreat }, /retreat\]\n京都 <寺院>\n/],
     [
       'a retreat with the same title in both languages once',
@@ -110,20 +132,21 @@ describe("the operator's mail", () => {
       /\nK\n/,
     ],
     ['an unknown retreat as it was sent', {}, {}, /retreat\]\nkyoto\n/],
-    [
-      'that no retreat was chosen',
-      { retreat: '', page: '' },
-      { siteUrl },
-      /None chosen\n[^]* on\]\n-\n/,
-    ],
+    ['that no retreat was chosen', { retreat: '', page: '' }, {}, /None chosen\n[^]* on\]\n-\n/],
     ['an unknown departure as it was sent', wishes, {}, /\nNot found.*\n\n> spring\n/],
     [
       'from which price on, where dates cost differently',
       {},
-      { retreat, price: { low: 118_000, varies: true } },
+      { retreat, data: { ...data, price: { low: 118_000, varies: true } } },
       /お一人さま118,000円から（税込）\nfrom ¥118,000 per person, tax included\n/,
     ],
-    ['only the days of a departure that can be booked', wishes, { departure }, /24 May 2027\n\n/],
+    ['a departure without a price', wishes, { departure }, /24 May 2027\n受付中 \/ Open\n\n/],
+    [
+      'a departure that is certain to run',
+      wishes,
+      { departure: { ...departure, status: 'waitlist', confirmed: true } },
+      /\nキャンセル待ち \/ Waiting list\n催行決定 \/ Confirmed to run\n/,
+    ],
     [
       'that no confirmation was sent',
       {},
@@ -144,14 +167,14 @@ describe("the operator's mail", () => {
     ],
     ['whom to answer without Reply-To', {}, { canReply: false }, /To answer, write to the addr/],
   ])('states %s', (_, changes, options, said) => {
-    const mail = operatorMail({ ...inquiry, ...changes }, options);
+    const mail = operatorMail({ ...inquiry, ...changes }, { ...context, ...options });
     expect(textOf(mail)).toMatch(said);
-    expect('replyTo' in mail).toBe(options?.canReply !== false);
+    expect('replyTo' in mail).toBe(options.canReply !== false);
     expect(mail.subject.startsWith('【要確認 / Please check】')).toBe('heldFor' in changes);
   });
 
   test('keeps its structure and a subject of one line for any values', () => {
-    const { elements } = structureOf(operatorMail({ ...inquiry, ...wishes }, { siteUrl }).html);
+    const { elements } = structureOf(operatorMail({ ...inquiry, ...wishes }, context).html);
     fc.assert(
       fc.property(hostile, hostile, hostile, hostile, (name, choice, message, dates) => {
         const parsed = parseMessage({
@@ -163,7 +186,7 @@ describe("the operator's mail", () => {
           departure: `d${dates}`,
         });
         if (!parsed.ok) return;
-        const mail = operatorMail({ ...inquiry, ...parsed.message }, { siteUrl });
+        const mail = operatorMail({ ...inquiry, ...parsed.message }, context);
         const structure = structureOf(mail.html);
         expect(structure.elements).toBe(elements);
         expect(structure.text).toContain(parsed.message.name);
@@ -196,47 +219,69 @@ describe('the list of unanswered inquiries', () => {
 
 describe("the visitor's mail", () => {
   test.each([
-    ['ja', /^お問い合わせを承りました（受付番号 7F3A-91C2-0B5E）｜Tomoshibi S/, '2営業日以内', '/'],
+    [
+      'ja',
+      /^お問い合わせを承りました（受付番号 7F3A-91C2-0B5E）｜Tomoshibi S/,
+      '2営業日以内、日本時間の4月26日（月）までに',
+      '/',
+    ],
     [
       'en',
       /^We have .*\(reference 7F3A-91C2-0B5E\) \| Tomoshibi S/,
-      'within 2 business days',
+      'within 2 business days, by Mon 26 Apr (Japan time)',
       '/en',
     ],
   ] as const)('is in %s an automatic reply with a signature', (locale, subject, time, home) => {
-    const mail = confirmationMail({ ...inquiry, locale }, { siteUrl });
+    const mail = confirmationMail({ ...inquiry, locale }, context);
     expect(mail.subject).toMatch(subject);
     expect(mail.replyTo).toBe(site.email);
     expect(mail.headers).toMatchObject({ 'Auto-Submitted': 'auto-replied' });
     expect(mail.html).toContain(`<html lang="${locale}">`);
     expect(textOf(mail)).toContain(time);
-    const names = [siteName(locale), site.representative[locale]];
+    const names = [site.representative[locale], siteName(locale)];
     const signature = [...names, siteUrl + home, site.email, site.address[locale]].join('\n');
     expect(mail.text).toContain(`\n\n-- \n${signature}\n`);
   });
 
-  test('names the departure by its state, with prices and cancellation fees only if it can be booked', () => {
-    const route = '/retreat/kyoto-chishakuin#date-may';
-    const trip = { siteUrl, retreat, route, price: { low: 128_000, varies: false } } as const;
+  test('names the departure by its state, with the charges still ahead only if it can be booked', () => {
+    const route = '/retreat/kyoto-chishakuin#date-may' as const;
+    const priceBasis = { ja: 'お連れさまとは同室です。', en: 'Companions share a room.' };
+    const trip = { ...context, retreat, route, data: { ...data, price, priceBasis } };
     const open = { ...departure, placesLeft: 2, decidedBy: '2027-04-26' };
-    const { text, html } = confirmationMail({ ...english, party: 2 }, { ...trip, departure: open });
+    const known = { ...trip, departure: open };
+    const { text, html } = confirmationMail({ ...english, party: 2 }, known);
     expect(text).toContain(
-      `[Your inquiry is about]\nKyoto\n${siteUrl}/en${route}\n\nThu 20 – Mon 24 May 2027\nDecided by Mon 26 Apr\n¥128,000 per person, tax included\n¥256,000 for two\nTax included, without what isn’t included in the price. This is not a quotation.\n\n[If you book these dates and cancel later, you pay this share of the price]\nUntil Mon 19 Apr 2027: Free\nTue 20 Apr –`,
+      `[Your inquiry is about]\nKyoto\n${siteUrl}/en${route}\n\nOpen\nThu 20 – Mon 24 May 2027\nDecided by Mon 26 Apr\n¥178,000 per person, tax included\nCompanions share a room.\n¥356,000 for two\nTax included, without what isn’t included in the price. This is not a quotation.\n\n[If you book these dates and cancel later, you pay this share of the price]\nTue 20 Apr – Mon 17 May 2027: 20% (now, on 23 April)\nTue 18 – Thu 20 May 2027, before the start: 50%\nAfter`,
+    );
+    expect(confirmationMail({ ...inquiry, party: 2 }, known).text).toContain(
+      '受付中\n2027年5月20日（木）〜24日（月）\n催行は4月26日（月）までに決まります\nお一人さま178,000円（税込）\nお連れさまとは同室です。\nお二人で356,000円\n',
     );
     expect(html).toContain(`href="${siteUrl}/en/terms-of-service"`);
-    for (const state of ['full', 'waitlist', 'cancelled', 'begun'] as const) {
-      const closed = { ...trip, departure: { ...open, state } };
-      const mail = confirmationMail({ ...english, party: 2 }, closed);
-      expect(textOf(mail)).toMatch(
-        /date-may\n\n(?:Full|Waiting|Canceled|Already).*\nThu 20 – Mon 24 May 2027\nFor two\n/i,
-      );
-      expect(mail.text).not.toMatch(/¥|Free|Decided/);
+    for (const [state, words] of [
+      [{ status: 'full' }, 'Full\nOur answer'],
+      [{ status: 'waitlist' }, 'Waiting list\nThere is no place'],
+      [{ status: 'cancelled' }, 'Canceled\nOur answer'],
+      [{ status: 'full', hasBegun: true }, 'Already begun\nOur answer'],
+    ] as const) {
+      const closed = { ...departure, ...state, placesLeft: 0 };
+      const mail = confirmationMail({ ...english, party: 2 }, { ...trip, departure: closed });
+      expect(textOf(mail)).toContain(`date-may\n\n${words}`);
+      expect(mail.text).toContain('\nThu 20 – Mon 24 May 2027\n');
+      expect(mail.text).toContain('For two\n');
+      expect(mail.text).not.toMatch(/¥356|Free|Decided|[0-9]%/);
     }
+  });
+
+  test('shows a picture of the place whose address tells nothing of the inquiry, and is whole without', () => {
+    const picture = '/retreat/kyoto-chishakuin.jpg' as const;
+    const { html, text } = confirmationMail(english, { ...context, retreat, data, picture });
+    expect(html).toContain(`<img src="${siteUrl}${picture}" alt="A moonlit &#34;pond&#34;"`);
+    expect(text).toBe(confirmationMail(english, { ...context, retreat, data }).text);
   });
 
   test('repeats nothing that was typed but the figures of party and room', () => {
     const { id } = inquiry;
-    const asked = { siteUrl, retreat, departure: { ...departure, state: 'waitlist' } } as const;
+    const asked = { ...context, retreat, data, departure };
     const typed = fc.record({ name: hostile, email: hostile, retreat: hostile, message: hostile });
     fc.assert(
       fc.property(fc.constantFrom('ja', 'en'), typed, hostile, (locale, words, page) => {

@@ -109,13 +109,15 @@ describe('the list of retreats', () => {
   test.each(['ja', 'en'] as const)(
     'shows in %s the date, price and state of the departure that matched, under every combination of its filters',
     (locale) => {
-      const { badge, learnMore, learnMoreAbout, dates } = dictionaryFor(locale).retreats;
+      const { inquiry, retreats } = dictionaryFor(locale);
+      const { badge, learnMore, learnMoreAbout, dates } = retreats;
+      const { status, left, confirmed } = inquiry.state;
       const labels = {
         badge,
         learnMore,
         learnMoreAbout,
         next: dates.next,
-        confirmed: dates.confirmed,
+        confirmed,
       };
       const cards = cardsIn(locale);
       for (const chosen of combinations) {
@@ -142,10 +144,10 @@ describe('the list of retreats', () => {
           expect(html, said).toContain(yen(locale, row.price ?? 128_000));
           expect(line, said).toContain(
             row.places_left === undefined
-              ? dates.status[row.status ?? 'open']
-              : dates.left.other.replace('{count}', String(row.places_left)),
+              ? status[row.status ?? 'open']
+              : left.other.replace('{count}', String(row.places_left)),
           );
-          expect(line.includes(dates.confirmed), said).toBe(row.confirmed === true);
+          expect(line.includes(confirmed), said).toBe(row.confirmed === true);
         }
         // A month leaves out exactly those without a departure in it, and the order by date is that of the dates shown.
         if (chosen.month !== '' && chosen.type === '' && chosen.days === '' && chosen.q === '')

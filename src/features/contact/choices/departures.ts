@@ -1,5 +1,4 @@
 import { useJson } from '#components/use-json.ts';
-import type { Party } from '#features/retreats/departures/cost.ts';
 import { hasPlaces, upcomingDepartures } from '#features/retreats/departures/departures.ts';
 import type { RetreatData } from '#features/retreats/rows/retreat.ts';
 import { dayRange, fill } from '#i18n/format.ts';
@@ -7,14 +6,12 @@ import type { DepartureStatus } from '#features/retreats/rows/types.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { retreatDataPath } from '#i18n/paths.ts';
 import { retreatIdOf, type Choice } from './choices.ts';
+import type { TripFacts } from './trip-lines.ts';
 
-/** What an inquiry is about. */
-export interface Trip extends Party {
+/** What an inquiry in the form is about. */
+export interface Trip extends TripFacts {
   /** The value of the retreat's choice; `''` for none. */
   choice: string;
-  /** Absent for no retreat, and until its data has loaded. */
-  data?: RetreatData | undefined;
-  departure?: RetreatData['departures'][number] | undefined;
 }
 
 /**

@@ -15,7 +15,7 @@ import { contactWays } from '../links/ways.ts';
  * @param retreats every retreat, in the order of the list.
  */
 export async function contactFormData(locale: Locale, retreats: readonly ChoosableRetreat[]) {
-  const { company, contact, inquiry, retreats: t } = dictionaryFor(locale);
+  const { company, contact, inquiry } = dictionaryFor(locale);
   const { form, failed, sent } = contact;
   const { hints, ...words } = form;
   const { help, decide, ...told } = sent;
@@ -38,10 +38,7 @@ export async function contactFormData(locale: Locale, retreats: readonly Choosab
       /** Texts by error code of `message.ts`. A plain record, because a newer Worker may answer with an unknown code. */
       validation: inquiry.validation as Record<string, string>,
       offer: inquiry.offer,
-      states: t.dates.status,
-      left: t.dates.left,
-      confirmed: t.dates.confirmed,
-      decided: inquiry.decided,
+      state: inquiry.state,
       sent: told,
       steps: [fill(help, { email: site.email }), company.booking[1]!.text, decide],
       /** Who answers, as on the home page. */

@@ -41,7 +41,9 @@ export function useContactForm(
   const data = useRetreat(selected);
   const departures = useMemo(
     () =>
-      data === undefined ? [] : departureChoices(locale, data, labels.dateWithState, labels.states),
+      data === undefined
+        ? []
+        : departureChoices(locale, data, labels.dateWithState, labels.state.status),
     [locale, data, labels],
   );
   const asked = departures.find(({ value }) => value === draft.departure)?.value;

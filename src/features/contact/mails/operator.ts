@@ -2,13 +2,12 @@ import { contact as contactEn } from '#i18n/en/contact.ts';
 import { fill, formatDateTime } from '#i18n/format.ts';
 import { contact as contactJa } from '#i18n/ja/contact.ts';
 import { defaultLocale, languageNames, locales, type Localized } from '#i18n/locales.ts';
-import { pathTo, retreatRoute } from '#i18n/paths.ts';
-import { retreatIdOf } from '../choices/choices.ts';
+import { pathTo } from '#i18n/paths.ts';
 import { formatMailbox } from '../message/email.ts';
 import { referenceOf, type Inquiry } from '../message/inquiry.ts';
 import { inquiryTexts } from '../inquiry-texts.ts';
 import { renderMail, type Block, type Mail } from './render.ts';
-import { daysOf, linkTo, pricesOf, type MailContext, type RequestedDeparture } from './trip.ts';
+import { linesOf, linkTo, type MailContext } from './trip.ts';
 
 /** The words of the mail; the fields have the names that they have in the form. */
 const ja = { ...contactJa.form, ...inquiryTexts.ja.mail };
@@ -34,15 +33,15 @@ export interface OperatorMailOptions extends MailContext {
  * Composes the operator's mail, with headings in both languages: everything that the visitor typed, and the page
  * on which they opened the form. The subject of a suspicious inquiry begins with 【要確認 / Please check】.
  */
-export function operatorMail(inquiry: Inquiry, options: OperatorMailOptions = {}): Mail {
-  const { siteUrl, canReply = true, retreat, departure, hasConfirmation = true, markUrl } = options;
-  const prices = locales.flatMap((locale) => pricesOf(locale, options));
+export function operatorMail(inquiry: Inquiry, options: OperatorMailOptions): Mail {
+  const { siteUrl, canReply = true, retreat, route, hasConfirmation = true, markUrl } = options;
+  const prices = locales.flatMap((locale) => {
+    const { prices, party, hasTotal } = linesOf(locale, options, inquiry);
+    return hasTotal ? [...prices, ...party] : prices;
+  });
   const reference = referenceOf(inquiry.id);
   const subject = `${ja.subject} / ${en.subject} ${reference}: ${inquiry.name}`;
   const isHeld = inquiry.heldFor.length > 0;
-  // What isn't found on the site has no page.
-  const retreatId = retreat && retreatIdOf(inquiry.retreat);
-  const retreatPath = retreatId ? pathTo(inquiry.locale, retreatRoute(retreatId)) : '';
   const reasons = inquiry.heldFor.map((why) => `・${ja.heldReasons[why]} / ${en.heldReasons[why]}`);
   const blocks = [
     isHeld && { heading: heldMark, text: [ja.heldNote, en.heldNote, ...reasons].join('\n') },
@@ -55,9 +54,9 @@ export function operatorMail(inquiry: Inquiry, options: OperatorMailOptions = {}
     {
       heading: both('retreat'),
       text: inquiry.retreat === '' ? both('notChosen') : titleOf(inquiry, retreat),
-      ...linkTo(siteUrl, retreatPath),
+      ...(route && linkTo(siteUrl, pathTo(inquiry.locale, route))),
     },
-    ...departureBlocks(inquiry.departure, departure),
+    ...departureBlocks(inquiry, options),
     inquiry.otherDates && { text: both('otherDates') },
     prices.length > 0 && { heading: both('price'), text: prices.join('\n') },
     inquiry.party !== undefined && { heading: both('party'), text: String(inquiry.party) },
@@ -92,22 +91,24 @@ function titleOf({ retreat, locale }: Inquiry, title: Localized | undefined): st
   return [...new Set([title[defaultLocale], title[locale]])].join(' / ');
 }
 
-/** The departure with its dates; an unknown departure as it was sent. */
-function departureBlocks(sent: string | undefined, known: RequestedDeparture | undefined): Block[] {
+/** The departure with its dates and its state; an unknown departure as it was sent. */
+function departureBlocks(inquiry: Inquiry, options: OperatorMailOptions): Block[] {
+  const sent = inquiry.departure;
   if (sent === undefined) return [];
   const heading = both('departure');
-  if (known === undefined) {
+  const { departure } = options;
+  if (departure === undefined) {
     return [
       { heading, text: both('departureMissing', '\n') },
       { text: sent, isQuoted: true },
     ];
   }
-  const { state, confirmed, leader } = known;
+  const [japanese, english] = [linesOf('ja', options, inquiry), linesOf('en', options, inquiry)];
   const lines = [
-    ...locales.map((locale) => daysOf(locale, known)),
-    ...(state ? [`${ja.states[state]} / ${en.states[state]}`] : []),
-    ...(confirmed ? [both('sure')] : []),
-    ...(leader ? [`${both('leader')}: ${leader[defaultLocale]}`] : []),
+    japanese.days.join(''),
+    english.days.join(''),
+    ...japanese.states.map((state, at) => `${state} / ${english.states[at]}`),
+    ...(departure.leader ? [`${both('leader')}: ${departure.leader[defaultLocale]}`] : []),
   ];
   return [{ heading, text: lines.join('\n') }];
 }
@@ -152,7 +153,7 @@ export function openInquiriesMail(open: OpenInquiries, held: OpenInquiries): Mai
 
 /** A text of the operator's mail in both languages; sentences stand in lines of their own. */
 function both(
-  name: Exclude<keyof typeof ja, 'heldReasons' | 'states' | 'open' | 'hints'>,
+  name: Exclude<keyof typeof ja, 'heldReasons' | 'open' | 'hints'>,
   between = ' / ',
 ): string {
   return `${ja[name]}${between}${en[name]}`;

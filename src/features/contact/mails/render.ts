@@ -1,5 +1,6 @@
 import type { Locale } from '#i18n/locales.ts';
 import { siteName } from '#site';
+import { nightPalette as night, palette } from '../../../palette.ts';
 
 /** A mail without its sender and recipient. The same inquiry always makes the same mail. */
 export interface Mail {
@@ -23,27 +24,37 @@ export interface Block {
 }
 
 /**
- * The site's colors (src/styles/theme.css), because programs for mail take only styles of single elements. Outlook drops
+ * The site's colors in every element, because programs for mail take only styles of single elements. Outlook drops
  * many of them, so lines, paragraphs and quotations are elements, and every text is legible without its style.
  */
 const styles = {
-  brand:
-    'margin:0 0 28px;padding:0 0 12px;border-bottom:1px solid #d9cdb9;color:#17302e;font-size:18px;font-weight:bold',
+  brand: `margin:0 0 28px;padding:0 0 12px;border-bottom:1px solid ${palette.line};color:${palette.forest};font-size:18px;font-weight:bold`,
+  // Outlook knows the attribute `width` only.
+  picture: 'display:block;width:100%;max-width:600px;height:auto;margin:0 0 28px;border:0',
   block: 'margin:0 0 20px;overflow-wrap:anywhere',
-  heading: 'font-size:14px;color:#4f5b59',
-  quote: 'padding:0 0 0 14px;border-left:3px solid #a97b3c',
-  link: 'color:#3b5a57',
-  button:
-    'display:inline-block;margin:6px 0 0;padding:10px 24px;border:2px solid #b2432c;border-radius:2px;color:#963520;font-weight:bold',
-  signature:
-    'margin:32px 0 0;padding:16px 0 0;border-top:1px solid #d9cdb9;font-size:14px;color:#4f5b59',
+  heading: `font-size:14px;color:${palette.ink}`,
+  quote: `padding:0 0 0 14px;border-left:3px solid ${palette.rule}`,
+  link: `color:${palette.moss}`,
+  button: `display:inline-block;margin:6px 0 0;padding:10px 24px;border:2px solid ${palette.beni};border-radius:2px;color:${palette['button-hover']};font-weight:bold`,
+  signature: `margin:32px 0 0;padding:16px 0 0;border-top:1px solid ${palette.line};font-size:14px;color:${palette.ink}`,
 };
 
-/** Returns blocks and the lines of a signature as HTML, with every value escaped, and as text; false is no block. */
+/** What stands around the blocks of a mail. */
+interface Frame {
+  /** The lines at its end. */
+  signature?: readonly Block[];
+  /** The URL of a picture at its head, 1200 by 630 pixels, without which the mail is whole. */
+  picture?: { src: string; alt: string };
+}
+
+/** The site's colors by night, for programs that know the scheme; others show the mail by day or recolor it themselves. */
+const dark = `@media(prefers-color-scheme:dark){body,div{background:${night.washi}!important;color:${night.sumi}!important}p,blockquote{color:inherit!important;border-color:${night.line}!important}strong{color:${night.ink}!important}a{color:${night.moss}!important}}`;
+
+/** Returns blocks and what is around them as HTML, with every value escaped, and as text; false is no block. */
 export function renderMail(
   locale: Locale,
   blocks: readonly (Block | false | undefined)[],
-  signature: readonly Block[] = [],
+  { signature = [], picture }: Frame = {},
 ): { html: string; text: string } {
   const shown = blocks.filter((block) => !!block);
   const paragraphs = shown.map((block) => {
@@ -58,13 +69,17 @@ export function renderMail(
   });
   const lines = signature.map(valueOf).join('<br>');
   const end = lines && `<p style="${styles.signature}">${lines}</p>`;
+  const image =
+    picture === undefined
+      ? ''
+      : `<img src="${inHtml(picture.src)}" alt="${inHtml(picture.alt)}" width="600" height="315" style="${styles.picture}">`;
   const text = [
     ...shown.map(textOf),
     // The separator by which mail programs recognize a signature (RFC 3676, section 4.3).
     ...(signature.length > 0 ? [['-- ', ...signature.map(textOf)].join('\n')] : []),
   ];
   return {
-    html: `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"></head><body style="margin:0;background:#faf6ee"><div style="max-width:600px;margin:0 auto;padding:32px 20px;font:16px/1.8 sans-serif;color:#1f2a2a"><p style="${styles.brand}">${inHtml(siteName(locale))}</p>${paragraphs.join('')}${end}</div></body></html>`,
+    html: `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><style>${dark}</style></head><body style="margin:0;background:${palette.washi}"><div style="max-width:600px;margin:0 auto;padding:32px 20px;font:16px/1.8 sans-serif;color:${palette.sumi}"><p style="${styles.brand}">${inHtml(siteName(locale))}</p>${image}${paragraphs.join('')}${end}</div></body></html>`,
     text: `${text.join('\n\n')}\n`,
   };
 }

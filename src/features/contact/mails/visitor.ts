@@ -1,84 +1,101 @@
 import { chargeDays, colons } from '#i18n/charges.ts';
-import type { Party } from '#features/retreats/departures/cost.ts';
-import { fill } from '#i18n/format.ts';
-import type { Locale } from '#i18n/locales.ts';
+import { contact as contactEn } from '#i18n/en/contact.ts';
+import { dayInJapan, dayRange, fill, monthDay } from '#i18n/format.ts';
+import { contact as contactJa } from '#i18n/ja/contact.ts';
 import { pathTo, routes } from '#i18n/paths.ts';
+import { hasPlaces } from '#features/retreats/departures/departures.ts';
 import { site, siteName } from '#site';
-import { partyLines } from '../choices/cost-lines.ts';
 import { referenceOf, type Inquiry } from '../message/inquiry.ts';
 import { inquiryTexts } from '../inquiry-texts.ts';
 import { renderMail, type Block, type Mail } from './render.ts';
-import { daysOf, decisionOf, linkTo, pricesOf, type MailContext } from './trip.ts';
+import { linesOf, linkTo, type MailContext } from './trip.ts';
+
+const letters = { ja: contactJa.sent, en: contactEn.sent };
+
+/** What the visitor's mail tells beside the inquiry. */
+export interface ConfirmationContext extends MailContext {
+  /** The day in Japan by which the inquiry is answered. */
+  answerBy: string;
+}
+
+/** The inquiry, as far as the visitor's mail depends on it. */
+type Confirmed = Pick<Inquiry, 'id' | 'locale' | 'party' | 'singleRoom'>;
 
 /**
- * Composes the visitor's confirmation, in their language, with the reference number and a signature. It repeats
- * nothing that was typed but the figures of party and room, so that nobody can use it to send their own words to
- * others. The retreat, its dates and the cancellation fees come from the site's data.
+ * Composes the visitor's confirmation as a letter, in their language, with the reference number, the day of the answer
+ * and a signature. It repeats nothing that was typed but the figures of party and room, so that nobody can use it to send
+ * their own words to others. The retreat, its dates and the cancellation fees come from the site's data.
  */
-export function confirmationMail(
-  { id, locale, party, singleRoom }: Pick<Inquiry, 'id' | 'locale' | 'party' | 'singleRoom'>,
-  context: MailContext = {},
-): Mail {
-  const { confirmation } = inquiryTexts[locale];
+export function confirmationMail(inquiry: Confirmed, context: ConfirmationContext): Mail {
+  const { id, locale } = inquiry;
+  const { answerBy, siteUrl, picture, data } = context;
+  const { confirmation: t } = inquiryTexts[locale];
+  const letter = letters[locale];
   const reference = referenceOf(id);
-  const home = linkTo(context.siteUrl, pathTo(locale, routes.home));
+  const day = dayRange(locale, answerBy, answerBy, { year: false }).join('');
   const blocks = [
-    { text: confirmation.greeting },
-    { text: confirmation.received },
-    { text: fill(confirmation.reference, { reference }) },
-    ...tripBlocks(locale, context, { party, singleRoom }),
-    { text: confirmation.more },
-    { text: confirmation.notYou },
+    { text: `${t.greeting}\n${fill(t.received, { day })}` },
+    { text: fill(t.reference, { reference }) },
+    ...tripBlocks(inquiry, context),
+    { heading: letter.stepsTitle, text: `${letter.decide}\n${t.more}` },
+    { text: t.notYou },
   ];
+  const { href: src } = linkTo(siteUrl, picture ?? '');
+  const home = linkTo(siteUrl, pathTo(locale, routes.home));
   const signature = [
-    { text: siteName(locale) },
     { text: site.representative[locale] },
+    { text: siteName(locale) },
     ...(home.href === undefined ? [] : [{ text: home.href, ...home }]),
     { text: site.email, href: `mailto:${site.email}` },
     { text: site.address[locale] },
   ];
   return {
-    subject: fill(confirmation.subject, { reference, brand: site.brand }),
+    subject: fill(t.subject, { reference, brand: site.brand }),
     replyTo: site.email,
     // Suppresses automatic replies from other systems (RFC 3834).
     headers: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' },
-    ...renderMail(locale, blocks, signature),
+    ...renderMail(locale, blocks, {
+      signature,
+      ...(src !== undefined && data && { picture: { src, alt: data.mailPicture.alt[locale] } }),
+    }),
   };
 }
 
 /**
- * The retreat, linked to the departure's row, and the departure: first its state, then days, prices and the day of the
- * decision. What can't be booked has neither prices nor cancellation fees.
+ * The retreat, linked to the departure's row, and the departure: first its state and what that means, then days, prices
+ * and the party. Cancellation fees are those that are still ahead; what can't be booked has none.
  */
-function tripBlocks(locale: Locale, context: MailContext, party: Party): Block[] {
-  const { retreat, departure, siteUrl, route } = context;
+function tripBlocks(inquiry: Confirmed, context: ConfirmationContext): Block[] {
+  const { locale } = inquiry;
+  const { retreat, data, departure, siteUrl, route, received } = context;
   if (retreat === undefined) return [];
-  const { about, states, charges, terms, termsLink } = inquiryTexts[locale].confirmation;
+  const t = inquiryTexts[locale].confirmation;
   const title = {
-    heading: about,
+    heading: t.about,
     text: retreat[locale],
     ...(route && linkTo(siteUrl, pathTo(locale, route))),
   };
-  const isOpen = departure?.state === undefined;
-  const lines = [
-    departure?.state && states[departure.state],
-    departure && daysOf(locale, departure),
-    departure && isOpen && decisionOf(locale, departure),
-    ...(isOpen
-      ? pricesOf(locale, context, party)
-      : partyLines(locale, inquiryTexts[locale].offer, party, undefined)),
-  ].filter((line) => !!line);
-  const blocks = [title, ...(lines.length > 0 ? [{ text: lines.join('\n') }] : [])];
-  if (departure === undefined || !isOpen) return blocks;
-  const { type, startsOn } = departure;
-  const shares = chargeDays(locale, type, startsOn).map(
-    ([days, charge]) => days + colons[locale] + charge,
-  );
-  const page = linkTo(siteUrl, pathTo(locale, routes.terms));
+  const { days, states, prices, basis, party } = linesOf(locale, context, inquiry);
+  const [state, ...decision] = states;
+  const meanings: Readonly<Record<string, string>> = t.states;
+  const meaning = departure && meanings[departure.status];
+  const lines = [state, meaning, days.join(''), ...decision, ...prices, basis, ...party];
+  const known = lines.filter((line) => !!line).join('\n');
+  const blocks = known === '' ? [title] : [title, { text: known }];
+  if (!data || !departure || !hasPlaces(departure)) return blocks;
+  const today = dayInJapan(received);
+  const day = monthDay(locale, today.slice(5));
+  const ahead = chargeDays(locale, data.type, departure.startsOn)
+    .filter(([, , last]) => last === undefined || last >= today)
+    .map(([period, fee], at) => {
+      const charge = at === 0 ? fill(t.chargeNow, { charge: fee, day }) : fee;
+      return period + colons[locale] + charge;
+    });
+  const terms = linkTo(siteUrl, pathTo(locale, routes.terms));
   return [
     ...blocks,
-    { heading: charges, text: shares.join('\n') },
-    { text: terms },
-    ...(page.href === undefined ? [] : [{ text: termsLink, ...page }]),
+    { heading: t.charges, text: ahead.join('\n') },
+    { text: t.terms },
+    ...(terms.href === undefined ? [] : [{ text: t.termsLink, ...terms }]),
   ];
 }

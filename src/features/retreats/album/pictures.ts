@@ -1,5 +1,5 @@
 import { dictionaryFor } from '#i18n/dictionary.ts';
-import type { Locale } from '#i18n/locales.ts';
+import type { Locale, Localized } from '#i18n/locales.ts';
 import {
   compositionOf,
   ogImage as ogImageOf,
@@ -86,8 +86,20 @@ export function closingPicture(row: WithImage & { type: RetreatType }): string {
 
 /** Returns the small picture in the letter that answers an inquiry: the place by night, else the retreat's own. */
 export function letterPicture(row: WithImage): Promise<PictureData> {
+  return pictureOf(inLetter(row), 'letter');
+}
+
+/** Returns the picture of the letter as a JPEG for mails, which name the place where it has no alternative text. */
+export async function mailPicture(row: WithImage & { location: Localized }) {
+  const shown = inLetter(row);
+  const { src } = await ogImage(shown);
+  const altIn = (locale: Locale) => pictureAlt(shown, locale) || row.location[locale];
+  return { src, alt: { ja: altIn('ja'), en: altIn('en') } };
+}
+
+function inLetter(row: WithImage): WithImage {
   const night = nightOf(row);
-  return pictureOf(night === undefined ? row : { image: night }, 'letter');
+  return night === undefined ? row : { image: night };
 }
 
 function nightOf(row: WithImage): string | undefined {

@@ -2,6 +2,7 @@ import { dictionaryFor } from '#i18n/dictionary.ts';
 import { dayRange, fill, formatCount, yen } from '#i18n/format.ts';
 import type { Locale, Localized } from '#i18n/locales.ts';
 import { bookableDepartures, offeredDepartures } from './departures.ts';
+import { stateText } from './state.ts';
 import type { LocalDeparture, LocalRetreat } from '../rows/queries.ts';
 import type { LowestPrice } from '../rows/retreat.ts';
 
@@ -60,11 +61,8 @@ export function cardDepartures(retreat: OfferSource, locale: Locale) {
 }
 
 /** Returns the state of a departure in words, with the number of places if few are left. */
-export function departureState({ status, placesLeft }: LocalDeparture, locale: Locale): string {
-  const { dates: t } = dictionaryFor(locale).retreats;
-  return status === 'few' && placesLeft !== undefined
-    ? formatCount(locale, t.left, placesLeft)
-    : t.status[status];
+export function departureState(departure: LocalDeparture, locale: Locale): string {
+  return stateText(locale, dictionaryFor(locale).inquiry.state, departure);
 }
 
 /**

@@ -8,8 +8,10 @@ import type { LocalRetreat } from '../rows/queries.ts';
 
 /** Returns the texts that all cards share; `learnMoreAbout` contains `learnMore`. */
 export function retreatCardLabels(locale: Locale) {
-  const { badge, learnMore, learnMoreAbout, dates } = dictionaryFor(locale).retreats;
-  return { badge, learnMore, learnMoreAbout, next: dates.next, confirmed: dates.confirmed };
+  const { inquiry, retreats } = dictionaryFor(locale);
+  const { badge, learnMore, learnMoreAbout, dates } = retreats;
+  const { confirmed } = inquiry.state;
+  return { badge, learnMore, learnMoreAbout, next: dates.next, confirmed };
 }
 
 /**

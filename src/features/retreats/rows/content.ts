@@ -1,7 +1,7 @@
 import { getCollection } from 'astro:content';
 import type { Locale } from '#i18n/locales.ts';
 import { oncePerLocale } from '#i18n/once-per-locale.ts';
-import { letterPicture } from '../album/pictures.ts';
+import { letterPicture, mailPicture } from '../album/pictures.ts';
 import { decisionDay } from '../departures/decision.ts';
 import { upcomingDepartures } from '../departures/departures.ts';
 import { localizeRetreats, type LocalRetreat } from './queries.ts';
@@ -53,10 +53,13 @@ export async function allRetreatData(): Promise<{ id: string; data: RetreatData 
       const { id, type, title, location, singleSupplement } = retreat;
       const basis = retreat.facts.find(({ topic }) => topic === 'price_basis')?.text;
       const priceBasis = basis && { ja: basis.ja.join(''), en: basis.en.join(' ') };
-      const picture = await letterPicture(retreat);
+      const pictures = {
+        picture: await letterPicture(retreat),
+        mailPicture: await mailPicture(retreat),
+      };
       const price = lowestPrice([{ price: retreat.price, departures }]);
       const trip = { type, title, location, price, singleSupplement, priceBasis, departures };
-      return { id, data: { ...trip, picture } };
+      return { id, data: { ...trip, ...pictures } };
     }),
   );
 }

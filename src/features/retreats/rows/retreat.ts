@@ -25,6 +25,8 @@ export interface LowestPrice {
 export type RetreatData = Pick<Retreat, 'type' | 'title' | 'location'> & {
   /** The small picture in the letter that answers an inquiry. */
   picture: PictureData;
+  /** The same as a JPEG for mails, which `after-build` gives an address that outlives the build. */
+  mailPicture: { src: string; alt: Localized };
   /** The lowest price of what can be booked. */
   price?: LowestPrice | undefined;
   /** Yen that a room to oneself adds. */

@@ -1,0 +1,57 @@
+import { costOf, type Party } from '#features/retreats/departures/cost.ts';
+import { bookableDepartures } from '#features/retreats/departures/departures.ts';
+import { decisionText, stateText } from '#features/retreats/departures/state.ts';
+import type { RetreatData } from '#features/retreats/rows/retreat.ts';
+import { dayRange } from '#i18n/format.ts';
+import type { InquiryTexts } from '#i18n/ja/inquiry.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { partyLines, priceLines } from './cost-lines.ts';
+
+/** What is known of the retreat and the departure that an inquiry is about, and the wishes that have a price. */
+export interface TripFacts extends Party {
+  /** Absent for no retreat, and until its data has loaded. */
+  data?: RetreatData | undefined;
+  /** `hasBegun` since the build; its status is then `full`. */
+  departure?: (RetreatData['departures'][number] & { hasBegun?: boolean }) | undefined;
+}
+
+/**
+ * Returns what an inquiry is about in lines of text, the same for dialog, letter and mails: the days, the state with the
+ * day of the decision, the prices with whose they are, and what the party pays. What isn't known is left out, and what
+ * can't be booked has no price.
+ *
+ * @param today `YYYY-MM-DD` in Japan; a decision whose day is past isn't named.
+ */
+export function tripLines(
+  locale: Locale,
+  texts: Pick<InquiryTexts, 'offer' | 'state'>,
+  trip: TripFacts,
+  today: string,
+) {
+  const { data, departure } = trip;
+  const cost = data && costOf(data, departure, trip);
+  const isBookable = departure === undefined || bookableDepartures([departure]).length > 0;
+  const prices = cost && isBookable ? priceLines(locale, texts.offer, cost) : [];
+  return {
+    days: departure ? dayRange(locale, departure.startsOn, departure.endsOn) : [],
+    states: departure ? stateLines(locale, texts.state, departure, today) : [],
+    prices,
+    basis: prices.length > 0 ? data?.priceBasis?.[locale] : undefined,
+    party: partyLines(locale, texts.offer, trip, cost),
+    /** Whether `party` is a sum; without one it only repeats the wishes. */
+    hasTotal: cost?.total !== undefined,
+  };
+}
+
+function stateLines(
+  locale: Locale,
+  texts: InquiryTexts['state'],
+  departure: NonNullable<TripFacts['departure']>,
+  today: string,
+): string[] {
+  const { confirmed, decidedBy = '', hasBegun } = departure;
+  if (hasBegun) return [texts.begun];
+  const state = stateText(locale, texts, departure);
+  if (confirmed) return [state, texts.confirmed];
+  return decidedBy < today ? [state] : [state, decisionText(locale, texts, decidedBy)];
+}

@@ -1,0 +1,23 @@
+import { dayRange, fill, formatCount } from '#i18n/format.ts';
+import type { InquiryTexts } from '#i18n/ja/inquiry.ts';
+import type { Locale } from '#i18n/locales.ts';
+import type { Departure } from '../rows/retreat.ts';
+
+/** The texts about a departure's state, which islands get as props. */
+export type StateTexts = InquiryTexts['state'];
+
+/** Returns the state of a departure in words, with the number of places if few are left. */
+export function stateText(
+  locale: Locale,
+  texts: StateTexts,
+  { status, placesLeft }: Pick<Departure, 'status' | 'placesLeft'>,
+): string {
+  return status === 'few' && placesLeft !== undefined
+    ? formatCount(locale, texts.left, placesLeft)
+    : texts.status[status];
+}
+
+/** Returns by which day (`YYYY-MM-DD`) it is decided whether a departure runs, in words. */
+export function decisionText(locale: Locale, texts: StateTexts, day: string): string {
+  return fill(texts.decided, { day: dayRange(locale, day, day, { year: false }).join('') });
+}

@@ -1,0 +1,16 @@
+import { globSync } from 'node:fs';
+import { copyFile, readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { RetreatData } from '#features/retreats/rows/retreat.ts';
+
+/**
+ * Copies the picture of every retreat's mails from its address of this build to one that stays, because mails load it for
+ * as long as they are kept: `/retreat/{id}.jpg`.
+ */
+export async function keepMailPictures(dist: URL): Promise<void> {
+  for (const name of globSync('retreat/*.json', { cwd: fileURLToPath(dist) })) {
+    const { mailPicture } = JSON.parse(await readFile(new URL(name, dist), 'utf8')) as RetreatData;
+    const file = new URL(name.replace(/json$/, 'jpg'), dist);
+    await copyFile(new URL(`.${mailPicture.src}`, dist), file);
+  }
+}
