@@ -18,8 +18,8 @@ async function open(page: Page, path: string): Promise<void> {
   await clientRouter(page);
 }
 
-/** Asks about the chosen date with a party; returns the letter and the visitor's mail. */
-async function ask(page: Page, party: string) {
+/** Asks about the chosen date with a party, of which letter and mails say these texts; returns them. */
+async function ask(page: Page, party: string, texts: readonly string[]) {
   const form = contactForm(page, 'en');
   await expect(page.getByRole('button', { name: change })).toBeVisible();
   await form.party.fill(party);
@@ -29,7 +29,12 @@ async function ask(page: Page, party: string) {
   const letter = page.getByRole('alertdialog');
   await expect(letter).toBeVisible();
   const mails = await mailsAbout(email);
+  expect(mails).toHaveLength(2);
   const visitor = mails.find((mail) => !mail.includes('Preferred retreat')) ?? '';
+  for (const text of texts) {
+    await expect(letter).toContainText(text);
+    for (const mail of mails) expect(mail).toContain(text);
+  }
   return { letter, visitor };
 }
 
@@ -41,17 +46,26 @@ test('a date found by its month stays until the letter and the mail', async ({ p
   await month.selectOption('December 2099');
   await page.getByRole('link', { name: /Learn more about Kyoto/ }).click();
   await expect(page).toHaveURL('/en/retreat/kyoto-chishakuin?date=new-year');
-  for (const text of [newYear, 'Open', 'Decided by Wed 16 Dec', '¥1,280,000'])
+  for (const text of [newYear, 'Open', 'Decided by Wed 16 Dec', '¥1,280,000']) {
     await expect(head(page)).toContainText(text);
+    await expect(row(page, 'new-year')).toContainText(text);
+  }
   await expect(page.locator('.offer-bar')).toContainText('Wed 30 Dec');
   await head(page).getByRole('link', { name: 'Contact Us' }).click();
   const dialog = page.getByRole('dialog').locator('p').first();
   for (const text of [newYear, 'Open', 'Decided by Wed 16 Dec'])
     await expect(dialog).toContainText(text);
-  const { letter, visitor } = await ask(page, '2');
-  for (const text of [newYear, 'Open', 'Decided by Wed 16 Dec', '¥2,560,000 for two'])
-    await expect(letter).toContainText(text);
-  expect(visitor).toContain(newYear);
+  const { letter, visitor } = await ask(page, '2', [
+    newYear,
+    'Open',
+    'Decided by Wed 16 Dec',
+    '¥1,280,000 per person',
+    '¥2,560,000 for two',
+  ]);
+  const [answer = ''] = /By \w{3} \d+ \w{3}/.exec(await letter.innerText()) ?? [];
+  expect(visitor).toContain(answer.replace('By', 'days, by'));
+  const picture = await page.request.get('/retreat/kyoto-chishakuin.jpg');
+  expect(picture.headers()['content-type']).toBe('image/jpeg');
 });
 
 test('a date found in the table of all dates is asked about from its row', async ({ page }) => {
@@ -61,10 +75,13 @@ test('a date found in the table of all dates is asked about from its row', async
   await expect(row(page, 'spring')).toBeInViewport();
   await expect(head(page)).toContainText('Fri 10 – Sun 12 Apr 2099');
   await row(page, 'spring').getByRole('link', { name: /^Ask/ }).click();
-  const { letter, visitor } = await ask(page, '2');
-  for (const text of ['Decided by Fri 27 Mar', '¥256,000 for two'])
-    await expect(letter).toContainText(text);
-  expect(visitor).toContain('Fri 10 – Sun 12 Apr 2099');
+  await ask(page, '2', [
+    'Fri 10 – Sun 12 Apr 2099',
+    'Open',
+    'Decided by Fri 27 Mar',
+    '¥128,000 per person',
+    '¥256,000 for two',
+  ]);
 });
 
 test('a full date can be asked about, without a price or charges', async ({ page }) => {
@@ -72,9 +89,7 @@ test('a full date can be asked about, without a price or charges', async ({ page
   await page.getByRole('link', { name: /12 – Sun 14 Jun Kyoto/ }).click();
   await expect(head(page)).toContainText('Full');
   await row(page, 'rain').getByRole('link', { name: /^Ask/ }).click();
-  const { letter, visitor } = await ask(page, '2');
-  await expect(letter).toContainText('Fri 12 – Sun 14 Jun 2099');
-  await expect(letter).toContainText('Full');
+  const { letter, visitor } = await ask(page, '2', ['Fri 12 – Sun 14 Jun 2099', 'Full']);
   await expect(letter).not.toContainText('¥');
   expect(visitor).not.toMatch(/Free|¥/);
 });

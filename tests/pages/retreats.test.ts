@@ -223,6 +223,7 @@ test('a retreat’s JSON file has the required fields for both languages and no 
     'price',
     'departures',
     'picture',
+    'mailPicture',
   ]);
   // The letter carries the place by night.
   expect(kyoto['picture']).toMatchObject({ src: expect.stringContaining('kyoto-night-wide') });
