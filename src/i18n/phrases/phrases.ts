@@ -8,6 +8,9 @@ const words = new Intl.Segmenter('ja', { granularity: 'word' });
 /** Width above which a phrase may also break where a word begins, as in 寺院ヨガリトリート. */
 const maxWidth = 8;
 
+/** Width up to which words joined by ＆ are one phrase; a wider one breaks behind it, as behind ・, never before. */
+const pairWidth = 10;
+
 /** Width up to which the last two phrases are one, because a short last one would look lost on a line of its own. */
 const lastWidth = 5;
 
@@ -19,30 +22,36 @@ const lastWidth = 5;
 export function phrases(locale: Locale, text: string): string[] {
   if (locale !== 'ja') return [text.replaceAll('& ', '&\u00A0')];
   const starts = new Set([...words.segment(text)].map(({ index }) => index));
-  // ICU's word boundaries alone would split some katakana words, verbs such as 聞か|せて, and 四|日間.
+  // ICU's word boundaries alone would split some katakana words, verbs such as 聞か|せて, 四|日間 and 一人|部屋.
   const isWithinWord = (at: number) =>
     !starts.has(at) ||
-    matchesAround(text, at, /[ァ-ヺー]{2}|[かがさたなばまらわ]せ|[一二三四五六七八九十]日/);
+    matchesAround(text, at, /[ァ-ヺー]{2}|[かがさたなばまらわ]せ|\p{sc=Han}{2}/u);
   let start = 0;
   const found = japanese.parse(text).map((phrase) => (start += phrase.length));
   // The parser would end a line with the よく of よくある.
   const places = new Set([
-    ...found.filter((at) => !isWithinWord(at) && !matchesAround(text, at, /＆.|.・|\s|くあ/)),
-    ...allPlaces(text).filter((at) => matchesAround(text, at, /・[^・、。」』）]|.＆/)),
+    ...found.filter((at) => !isWithinWord(at) && !matchesAround(text, at, /＆|.・|\s|くあ/)),
+    ...allPlaces(text).filter((at) => matchesAround(text, at, /・[^・、。」』）]/)),
   ]);
-  const pieces = cut(text, places).flatMap((piece) =>
-    widthOf(piece) > maxWidth ? cut(piece, new Set(innerPlaces(piece))) : [piece],
-  );
+  const pieces = cut(text, places)
+    .flatMap((piece) =>
+      widthOf(piece) > maxWidth ? cut(piece, new Set(innerPlaces(piece))) : [piece],
+    )
+    .flatMap((piece) => (widthOf(piece) > pairWidth ? piece.split(/(?<=＆)/) : [piece]));
   const [last = '', previous = ''] = pieces.toReversed();
-  const isLost = widthOf(previous + last) <= lastWidth;
+  // A verb of two letters would look lost without its object, as 開く.
+  const isLost = widthOf(previous + last) <= lastWidth || /を..$/.test(previous + last);
   return isLost ? [...pieces.slice(0, -2), previous + last] : pieces;
 }
 
-/** Returns the places between kanji and katakana, after names of areas, before 第 and in プライバシーポリシー, where a word begins. */
+/**
+ * Returns the places between kanji and katakana, after names of areas, before 第 and in プライバシーポリシー, where a word
+ * begins, but none before ＆.
+ */
 function innerPlaces(piece: string): number[] {
   const starts = [...words.segment(piece)].map(({ index }) => index);
   const pairs = /\p{sc=Han}[ァ-ヺ]|[ァ-ヺー]\p{sc=Han}|ーポ|[府県区市町]\p{sc=Han}|.第/u;
-  return starts.filter((at) => matchesAround(piece, at, pairs));
+  return starts.filter((at) => at > piece.indexOf('＆') && matchesAround(piece, at, pairs));
 }
 
 /** Returns whether the two characters around a place match a pattern. */

@@ -15,14 +15,18 @@ test('phrases keeps the text, splits no run of katakana, and leaves English unsp
 
 test.each([
   '日本の|自然と|文化の|なかで',
-  '山梨・|森林セラピー|＆ヨガリトリート',
+  '山梨・|森林セラピー＆|ヨガリトリート',
+  'セブ島・|ビーチヨガ＆瞑想|リトリート',
+  '山の|リトリート＆スパ',
   '京都・|智積院 寺院|ヨガリトリート',
   'プライバシー|ポリシー',
   'ウェルネスツーリズムとは|何か。',
   // A short last phrase would look lost on a line of its own.
   '海は|ほんとうの|色になる。',
   '東京都千代田区|凪町|二丁目3番4号',
-  '一人|部屋に|できますか。',
+  '一人部屋に|できますか。',
+  'そのまま|お書きください。',
+  'お問い合わせフォームを開く',
   '雪と|過ごす四日間です。',
   'お問い合わせフォームで|保存する|内容',
   // A line may end at a space anyway.
