@@ -20,6 +20,8 @@ export function pageLinks(locale: Locale, route: Route) {
           ? ('true' as const)
           : undefined,
   });
+  const faq = link(t.footer.faq, routes.faq);
+  const operator = { label: t.footer.operator, href: `${pathTo(locale, routes.home)}#operator` };
   return {
     home: link(t.homeLink, routes.home),
     main: [
@@ -29,11 +31,10 @@ export function pageLinks(locale: Locale, route: Route) {
       link(t.nav.blog, routes.blog, '/blog'),
       link(t.nav.contact, routes.contact, '/contact'),
     ],
-    support: [
-      link(t.footer.faq, routes.faq),
-      link(t.footer.privacy, routes.privacy),
-      link(t.footer.terms, routes.terms),
-    ],
+    operator,
+    /** Set apart from the links of the main navigation in the menu of a phone. */
+    apart: [faq, operator],
+    support: [faq, link(t.footer.privacy, routes.privacy), link(t.footer.terms, routes.terms)],
   };
 }
 
