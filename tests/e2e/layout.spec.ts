@@ -3,7 +3,7 @@ import { dictionaryFor } from '#i18n/dictionary.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { pathTo, type Route } from '#i18n/paths.ts';
 import { violationsInBothSchemes } from '../support/axe.ts';
-import { brokenWords } from '../support/broken-words.ts';
+import { brokenWords, lonelyLetters } from '../support/broken-words.ts';
 import { clientRouter } from '../support/client-router.ts';
 import { contactForm, dialogOf } from '../support/contact-form.ts';
 import { hydrated } from '../support/islands.ts';
@@ -45,13 +45,15 @@ test('cards fill their row, filters, departures and charges stand in one line, c
     // The slip has an edge of 5 px.
     expect.soft(slip!.y - 5 - print!.y, at).toBeGreaterThan(12);
   });
-  await atWidths(page, ['/retreats', '/en/retreats'], desk, async (at) => {
+  const areFiltersInLine = async (at: string) => {
     const tops = await page
       .getByRole('search')
       .locator('button:visible, input, select')
       .evaluateAll((all) => all.map((control) => control.getBoundingClientRect().top));
     expect.soft(new Set(tops.map(Math.round)).size, at).toBe(1);
-  });
+  };
+  await atWidths(page, ['/retreats', '/en/retreats'], desk, areFiltersInLine);
+  await atWidths(page, ['/blog', '/en/blog'], [1024, ...desk], areFiltersInLine);
   const kyoto = '/retreat/kyoto-chishakuin';
   await atWidths(page, [kyoto, `/en${kyoto}`], desk, async (at) => {
     const state = await page.locator('[data-departure=early-summer] > p:has(strong)').boundingBox();
@@ -257,6 +259,13 @@ function tooWide(): string[] {
   ];
 }
 
+/** Returns links of the footer that are low for a thumb, as lines. It runs in the browser. */
+function lowTargets(): string[] {
+  return [...document.querySelectorAll('footer a:not(.button)')]
+    .filter((link) => link.getBoundingClientRect().height < 43.5)
+    .map((link) => `${link.textContent.trim()} is a low target`);
+}
+
 /** The space that readers may give texts (WCAG 1.4.12). */
 const textSpacing =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }';
@@ -265,12 +274,22 @@ const textSpacing =
 async function faultsOf(page: Page, state: string, size: number): Promise<string[]> {
   const found: string[] = [];
   const display = page.locator('main :is(h1, h2, h3), .button, header nav a:visible');
+  const shortTexts = page.locator('.phrased, [href^="mailto:"]');
+  const texts = page.locator(':is(main, footer) :is(p, li, dd, td):visible');
   // At twice the size a reference is wider than a phone.
   const whole = size === 16 ? display.or(page.getByText(/(?:\w{4}-){2}/)) : display;
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
-    const broken = (await brokenWords(whole)).map((word) => `the word ${word} breaks`);
-    const lines = [...broken, ...(await page.evaluate(tooWide))];
+    // A long address is wider than a letter on the narrowest phones.
+    const unbroken = size === 16 && width >= 390 ? whole.or(shortTexts) : whole;
+    const broken = (await brokenWords(unbroken)).map((word) => `the word ${word} breaks`);
+    const lonely = size === 16 ? await lonelyLetters(texts) : [];
+    const lines = [
+      ...broken,
+      ...lonely.map((end) => `the last letter of ${end} is alone`),
+      ...(await page.evaluate(lowTargets)),
+      ...(await page.evaluate(tooWide)),
+    ];
     found.push(...lines.map((line) => `${state} in a window of ${width} px: ${line}`));
   }
   if (size > 16) return found;

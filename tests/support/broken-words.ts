@@ -2,7 +2,8 @@ import type { Locator } from '@playwright/test';
 
 /**
  * Returns words that break across lines in the given elements. In English a hyphen or dash ends a word; in Japanese
- * words of kanji, katakana and Latin letters count, and figures with their unit. A reference is one word.
+ * words of kanji, katakana and Latin letters count, figures with their unit, and ください. A reference is one word, and
+ * so is a mail address.
  */
 export function brokenWords(elements: Locator): Promise<string[]> {
   return elements.evaluateAll((all) => {
@@ -10,8 +11,8 @@ export function brokenWords(elements: Locator): Promise<string[]> {
     const segmenter = new Intl.Segmenter(lang, { granularity: 'word' });
     const range = document.createRange();
     const wordsOf = (text: string) => {
-      const figures = /(?:[0-9A-F]{4}-){2}[0-9A-F]{4}|[\d,.]+[^\s\d]?/g;
-      const spaced = /(?:[0-9A-F]{4}-){2}[0-9A-F]{4}|[^\s–—/<>()-]+-?/g;
+      const figures = /(?:[0-9A-F]{4}-){2}[0-9A-F]{4}|[\w.-]+@[\w.-]+|ください|[\d,.]+[^\s\d]?/g;
+      const spaced = /(?:[0-9A-F]{4}-){2}[0-9A-F]{4}|[\w.-]+@[\w.-]+|[^\s–—/<>()-]+-?/g;
       const found = text.matchAll(lang === 'ja' ? figures : spaced);
       const words = [...found].map(({ 0: word, index }) => ({ word, index }));
       if (lang !== 'ja') return words;
@@ -37,6 +38,28 @@ export function brokenWords(elements: Locator): Promise<string[]> {
         }
       }
       return broken;
+    });
+  });
+}
+
+/** Returns the last lines of one letter in the given elements, with the letters before. */
+export function lonelyLetters(elements: Locator): Promise<string[]> {
+  return elements.evaluateAll((all) => {
+    const range = document.createRange();
+    return all.flatMap((element) => {
+      const text = element.lastChild;
+      const { writingMode } = getComputedStyle(element);
+      if (!(text instanceof Text) || writingMode !== 'horizontal-tb') return [];
+      const letters = text.data.trimEnd().replace(/[\s\p{P}]+$/u, '');
+      const lineOf = (at: number) => {
+        range.setStart(text, at);
+        range.setEnd(text, at + 1);
+        return range.getBoundingClientRect().top;
+      };
+      const isLonely =
+        /[^\s\p{P}]{2}$/u.test(letters) &&
+        lineOf(letters.length - 1) - lineOf(letters.length - 2) > 6;
+      return isLonely ? [letters.slice(-12)] : [];
     });
   });
 }

@@ -20,12 +20,12 @@ export function BlogExplorer({ cardLabels, ...list }: Props) {
       {...list}
       createFilter={createArticleFilter}
       createComparator={createArticleComparator}
-      formClass="needs-script lg:grid-cols-[1fr_auto] lg:items-start"
+      formClass="needs-script lg:grid-cols-[auto_minmax(0,1fr)] lg:items-start"
       toggle="category"
       controls={({ toggle, search, select, chosen, choose }) => (
         <>
           {toggle}
-          <div className="grid gap-3 sm:grid-cols-[minmax(0,18rem)_minmax(0,14rem)]">
+          <div className="grid gap-3 sm:grid-cols-[minmax(9rem,18rem)_minmax(10rem,14rem)] lg:justify-end">
             {search}
             <div>
               {select('tag', labels.tag, tags)}

@@ -1,4 +1,5 @@
 import { useRef, useState, type ReactNode } from 'react';
+import { PhrasedText } from '#i18n/phrases/PhrasedText.tsx';
 import { TripText } from '../choices/TripText.tsx';
 import { WayLinks } from '../links/WayLinks.tsx';
 import { suggestEmail } from '../message/email.ts';
@@ -167,14 +168,14 @@ function Wishes({ form }: FormParts) {
 }
 
 function Privacy({ labels, privacyHref }: ContactFormData) {
-  const [beforeLink, afterLink] = labels.privacy.split('{link}');
+  const [beforeLink = [], afterLink = []] = labels.privacy;
   return (
-    <p className="text-sm text-ink">
-      {beforeLink}
-      <a href={privacyHref} className="text-beni underline underline-offset-4">
+    <p className="text-sm [word-break:keep-all] text-ink">
+      <PhrasedText phrases={beforeLink} />
+      <a href={privacyHref} className="inline-block py-1 text-beni underline underline-offset-4">
         {labels.privacyLink}
       </a>
-      {afterLink}
+      <PhrasedText phrases={afterLink} />
     </p>
   );
 }

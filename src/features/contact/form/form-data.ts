@@ -21,6 +21,9 @@ export async function contactFormData(locale: Locale, retreats: readonly Choosab
   const { help, decide, ...told } = sent;
   const turnstileKey = import.meta.env.TURNSTILE_SITE_KEY;
   const ways = contactWays(locale);
+  /** Returns a text's parts before and after a placeholder, in phrases. */
+  const around = (placeholder: string, text: string) =>
+    text.split(placeholder).map((part) => phrases(locale, part));
   return {
     locale,
     choices: choicesFor(retreats, inquiry.choices),
@@ -40,12 +43,14 @@ export async function contactFormData(locale: Locale, retreats: readonly Choosab
       offer: inquiry.offer,
       state: inquiry.state,
       sent: told,
-      steps: [fill(help, { email: site.email }), company.booking[1]!.text, decide],
+      steps: [help, company.booking[1]!.text, decide].map((step) => around('{email}', step)),
+      privacy: around('{link}', form.privacy),
       /** Who answers, as on the home page. */
       writer: founder.words[locale] ? site.representative[locale] : siteName(locale),
       /** Headings in phrases; their lines break only between them. */
       titlePhrases: phrases(locale, form.title),
       sentPhrases: phrases(locale, sent.alert),
+      mailInstead: around('{email}', failed.mail),
       failed,
     },
   };

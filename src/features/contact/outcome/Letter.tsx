@@ -3,6 +3,7 @@ import { Picture } from '#components/ui/Picture.tsx';
 import { dayRange } from '#i18n/format.ts';
 import { TripText } from '../choices/TripText.tsx';
 import type { ContactFormData } from '../form/form-data.ts';
+import { TextWithEmail } from './MailInstead.tsx';
 import type { Sent } from './outcome.ts';
 
 interface Props extends ContactFormData {
@@ -13,7 +14,7 @@ interface Props extends ContactFormData {
 
 /** The letter that answers an inquiry: what it is about, who answers and by which day, and what happens next. */
 export function Letter({ greeting, sent = {}, ...data }: Props) {
-  const { locale, labels, print } = data;
+  const { locale, labels, email, print } = data;
   const { sent: t } = labels;
   const { reference, answerBy, trip } = sent;
   const day = answerBy && dayRange(locale, answerBy, answerBy, { year: false }).join('');
@@ -45,10 +46,10 @@ export function Letter({ greeting, sent = {}, ...data }: Props) {
         )}
       </dl>
       <p className="mt-8 font-heading text-title">{t.stepsTitle}</p>
-      <ol className="mt-3 list-decimal pl-8 [:lang(ja)_&]:[list-style-type:japanese-informal]">
-        {labels.steps.map((step) => (
-          <li key={step} className="py-1.5">
-            {step}
+      <ol className="mt-3 list-decimal pl-8 [word-break:keep-all] [:lang(ja)_&]:[list-style-type:japanese-informal]">
+        {labels.steps.map((step, index) => (
+          <li key={index} className="py-1.5">
+            <TextWithEmail text={step} email={email} />
           </li>
         ))}
       </ol>

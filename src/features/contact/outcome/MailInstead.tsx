@@ -1,15 +1,33 @@
+import { PhrasedText } from '#i18n/phrases/PhrasedText.tsx';
 import type { ContactFormData } from '../form/form-data.ts';
 
 /** Says that an inquiry that couldn't be sent may be mailed instead, with a link. */
 export function MailInstead({ labels, email }: Pick<ContactFormData, 'labels' | 'email'>) {
-  const [before, after] = labels.failed.mail.split('{email}');
   return (
-    <p className="mt-3">
-      <span>{before}</span>
-      <a href={`mailto:${email}`} className="text-link">
-        {email}
-      </a>
-      <span>{after}</span>
+    <p className="mt-3 [word-break:keep-all]">
+      <TextWithEmail text={labels.mailInstead} email={email} />
     </p>
+  );
+}
+
+/** A text in phrases, with the address as a link between its two parts, if it has two. */
+export function TextWithEmail({ text, email }: { text: readonly string[][]; email: string }) {
+  const [before = [], after] = text;
+  return (
+    <>
+      <span>
+        <PhrasedText phrases={before} />
+      </span>
+      {after && (
+        <>
+          <a href={`mailto:${email}`} className="text-link">
+            {email}
+          </a>
+          <span>
+            <PhrasedText phrases={after} />
+          </span>
+        </>
+      )}
+    </>
   );
 }
