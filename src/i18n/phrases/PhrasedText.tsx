@@ -7,8 +7,8 @@ export function PhrasedText({ phrases }: { phrases: readonly string[] }) {
   const text = phrases.map((phrase, index) => (
     <Fragment key={index}>
       {index > 0 && <wbr />}
-      {/* By a word joiner, because ＆ may begin a line even where words keep together. */}
-      {phrase.replaceAll('＆', '\u2060＆')}
+      {/* ＆ may begin a line even where words keep together. */}
+      {phrase.includes('＆') ? <span className="pair">{phrase}</span> : phrase}
     </Fragment>
   ));
   return className === undefined ? text : <span className={className}>{text}</span>;
