@@ -136,14 +136,14 @@ test('astro dev shows a mistake on the page while it is there', async () => {
       const before = await readFile(file, 'utf8');
       expect(await status(), path).toBe(200);
       await writeFile(file, before + mistake);
-      await expect.poll(status, { timeout: 20_000, message: path }).toBe(500);
+      await expect.poll(status, { timeout: 60_000, message: path }).toBe(500);
       // The file may have been read while it was empty, before it was written.
-      await expect.poll(() => output, { timeout: 20_000 }).toMatch(place);
+      await expect.poll(() => output, { timeout: 60_000 }).toMatch(place);
       await writeFile(file, before);
-      await expect.poll(status, { timeout: 20_000, message: path }).toBe(200);
+      await expect.poll(status, { timeout: 60_000, message: path }).toBe(200);
     }
   } finally {
     dev.kill();
     await rows.close();
   }
-});
+}, 240_000);

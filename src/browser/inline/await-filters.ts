@@ -1,10 +1,11 @@
-/*
+/**
  * Marks the document before the paint if its address sets a filter of a list, until the list has read the address or
  * its scripts must have failed. Other parameters, as of a campaign, filter nothing.
  */
-(() => {
-  if (!/[?&](q|type|month|days|sort|category|tag)=[^&]/.test(location.search)) return;
+if (/[?&](q|type|month|days|sort|category|tag)=[^&]/.test(location.search)) {
   const { dataset } = document.documentElement;
-  dataset.awaitsFilters = '';
-  setTimeout(() => delete dataset.awaitsFilters, 8000);
-})();
+  dataset['awaitsFilters'] = '';
+  setTimeout(() => delete dataset['awaitsFilters'], 8000);
+}
+
+export {};
