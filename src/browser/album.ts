@@ -1,4 +1,4 @@
-import { isModified, pushEntry } from './router.ts';
+import { pushEntry } from './router.ts';
 
 /**
  * Shows a retreat's pictures enlarged in the dialog of a template, with horizontal scrolling: first those on the page,
@@ -10,7 +10,7 @@ document.addEventListener('click', enlarge, true);
 function enlarge(event: MouseEvent): void {
   const { target } = event;
   const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[data-enlarge]');
-  if (!link || isModified(event)) return;
+  if (!link || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
   const links = [...document.querySelectorAll<HTMLAnchorElement>('a[data-enlarge]')];
   const template = document.querySelector<HTMLTemplateElement>('template[data-enlarged]')!;

@@ -1,5 +1,4 @@
 import type { Outcome } from '#features/contact/outcome/outcome.ts';
-import { isModified } from './router.ts';
 
 /**
  * Opens the contact dialog, whose code the browser loads when a visitor reaches for one of the links that open it. If
@@ -23,7 +22,7 @@ document.addEventListener('inquiry-outcome', (event) => {
 
 async function open(event: MouseEvent): Promise<void> {
   const opener = openerOf(event);
-  if (!opener || isModified(event)) return;
+  if (!opener || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
   // Not every browser focuses a clicked link, and the dialog returns the focus to it when it closes.
   opener.focus();

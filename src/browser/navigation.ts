@@ -3,9 +3,9 @@
  * changes of the router.
  */
 import type { TransitionBeforePreparationEvent } from 'astro:transitions/client';
-import { onNavigation } from './router.ts';
+import { beforePreparation } from './router.ts';
 
-onNavigation(preparePage);
+document.addEventListener(beforePreparation, preparePage);
 document.addEventListener('click', keepQuery, true);
 // Browsers without `::details-content` can't unfold `<details>` in print by CSS.
 addEventListener('beforeprint', () => {

@@ -1,8 +1,8 @@
-import { onSwap } from './router.ts';
+import { afterSwap } from './router.ts';
 
 observeOfferBar();
 // The client router keeps this script when it shows another page.
-onSwap(observeOfferBar);
+document.addEventListener(afterSwap, observeOfferBar);
 
 /** Hides a retreat's offer bar while another button of its inquiry is in view. */
 function observeOfferBar(): void {

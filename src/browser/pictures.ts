@@ -1,4 +1,4 @@
-import { onNavigation, onSwap } from './router.ts';
+import { afterSwap, beforePreparation } from './router.ts';
 
 /**
  * Replaces failed pictures, and leads a card's picture into the next page's hero by a view transition. The listeners
@@ -9,8 +9,8 @@ document.addEventListener('error', ({ target }) => showDefaultPicture(target), t
 for (const image of document.images) {
   if (image.complete && !image.naturalWidth && image.currentSrc) showDefaultPicture(image);
 }
-onSwap(nameCardOnReturn);
-onNavigation(({ from, sourceElement }) => {
+document.addEventListener(afterSwap, nameCardOnReturn);
+document.addEventListener(beforePreparation, ({ from, sourceElement }) => {
   previousPath = from.pathname;
   nameTransition(sourceElement);
 });

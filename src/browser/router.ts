@@ -2,8 +2,6 @@
  * What the site knows of the inside of Astro's client router: its events, its fields of `history.state`, and its mark
  * in the head. Decision 011 names the test of each.
  */
-import type { TransitionBeforePreparationEvent } from 'astro:transitions/client';
-
 /** The fields of the router in the state of a history entry. */
 interface RouterState {
   index?: number;
@@ -17,15 +15,11 @@ export const routerMark = 'astro-view-transitions-enabled';
 /** The event before a page is replaced, while its elements are still there. */
 export const beforeSwap = 'astro:before-swap';
 
-/** Calls a listener before the next page is requested. */
-export function onNavigation(listener: (event: TransitionBeforePreparationEvent) => void): void {
-  document.addEventListener('astro:before-preparation', listener);
-}
+/** The event before the next page is requested. */
+export const beforePreparation = 'astro:before-preparation';
 
-/** Calls a listener whenever the router has replaced the page, before it is painted. */
-export function onSwap(listener: () => void): void {
-  document.addEventListener('astro:after-swap', listener);
-}
+/** The event when a page has been replaced, before it is painted. */
+export const afterSwap = 'astro:after-swap';
 
 /** Returns where the window was scrolled to when the visitor left this history entry; undefined if never. */
 export function leftScrollY(): number | undefined {
@@ -65,9 +59,4 @@ export function pushEntry(onBack: () => void): void {
 
 function routerState(): RouterState | null {
   return history.state as RouterState | null;
-}
-
-/** Returns whether a click asks the browser for a new tab or window; the router leaves such a click to it. */
-export function isModified({ altKey, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean {
-  return altKey || ctrlKey || metaKey || shiftKey;
 }

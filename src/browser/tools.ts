@@ -1,4 +1,4 @@
-import { onSwap } from './router.ts';
+import { afterSwap } from './router.ts';
 
 /**
  * Handles `data-tool` buttons and links: `print` the page, or share it: `copy` its URL, `send` it by a link, or `share`
@@ -17,7 +17,7 @@ document.addEventListener('click', (event) => {
 });
 
 offerSheet();
-onSwap(offerSheet);
+document.addEventListener(afterSwap, offerSheet);
 
 function offerSheet(): void {
   const button = document.querySelector<HTMLElement>('[data-tool=share]');

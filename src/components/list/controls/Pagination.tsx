@@ -1,5 +1,4 @@
 import type { MouseEvent } from 'react';
-import { isModified } from '#browser/router.ts';
 import { paginationItems } from './pagination.ts';
 
 interface Props {
@@ -20,7 +19,7 @@ export function Pagination({ current, count, hrefOf, onSelect, labels }: Props) 
   if (count < 2) return null;
 
   const select = (page: number) => (event: MouseEvent) => {
-    if (isModified(event.nativeEvent)) return;
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     onSelect(page, event);
   };
 

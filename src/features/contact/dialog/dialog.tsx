@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { onSwap } from '#browser/router.ts';
+import { afterSwap } from '#browser/router.ts';
 import { fetchJson } from '#components/fetch-json.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { pathTo, routes } from '#i18n/paths.ts';
@@ -16,7 +16,7 @@ const root = createRoot(host);
 const forms = new Map<Locale, ContactFormData>();
 let state: DialogState | undefined;
 
-onSwap(() => {
+document.addEventListener(afterSwap, () => {
   document.body.append(host);
   if (state?.open || state?.notice) void show({ open: false, page: location.pathname });
 });
