@@ -95,6 +95,11 @@ export function monthDay(locale: Locale, day: string): string {
   }).format(new Date(`2000-${day}`));
 }
 
+/** Returns one day (`YYYY-MM-DD`) in words, without its year. */
+export function dayInWords(locale: Locale, day: string): string {
+  return dayRange(locale, day, day, { year: false }).join('');
+}
+
 /**
  * Formats a date or range of dates with weekdays. It returns parts between which a line may break and which are
  * joined without a separator. What both dates share stands once: in Japanese with the first, in English with the last.

@@ -1,6 +1,6 @@
 import { chargeDays, colons } from '#i18n/charges.ts';
 import { contact as contactEn } from '#i18n/en/contact.ts';
-import { dayInJapan, dayRange, fill, monthDay } from '#i18n/format.ts';
+import { dayInJapan, dayInWords, fill, monthDay } from '#i18n/format.ts';
 import { contact as contactJa } from '#i18n/ja/contact.ts';
 import { pathTo, routes } from '#i18n/paths.ts';
 import { hasPlaces } from '#features/retreats/departures/departures.ts';
@@ -32,7 +32,7 @@ export function confirmationMail(inquiry: Confirmed, context: ConfirmationContex
   const { confirmation: t } = inquiryTexts[locale];
   const letter = letters[locale];
   const reference = referenceOf(id);
-  const day = dayRange(locale, answerBy, answerBy, { year: false }).join('');
+  const day = dayInWords(locale, answerBy);
   const blocks = [
     { text: `${t.greeting}\n${fill(t.received, { day })}` },
     { text: fill(t.reference, { reference }) },

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Picture } from '#components/ui/Picture.tsx';
-import { dayRange } from '#i18n/format.ts';
+import { dayInWords } from '#i18n/format.ts';
 import { TripText } from '../choices/TripText.tsx';
 import type { ContactFormData } from '../form/form-data.ts';
 import { TextWithEmail } from './MailInstead.tsx';
@@ -17,7 +17,7 @@ export function Letter({ greeting, sent = {}, ...data }: Props) {
   const { locale, labels, email, print } = data;
   const { sent: t } = labels;
   const { reference, answerBy, trip } = sent;
-  const day = answerBy && dayRange(locale, answerBy, answerBy, { year: false }).join('');
+  const day = answerBy && dayInWords(locale, answerBy);
   const rows = [
     [t.about, trip?.choice && <TripText {...data} trip={trip} />],
     [t.answer, day ? t.by.replace('{day}', day) : t.soon],

@@ -1,4 +1,4 @@
-import { dayRange, fill, formatCount } from '#i18n/format.ts';
+import { dayInWords, fill, formatCount } from '#i18n/format.ts';
 import type { InquiryTexts } from '#i18n/ja/inquiry.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { Departure } from '../rows/retreat.ts';
@@ -19,5 +19,5 @@ export function stateText(
 
 /** Returns by which day (`YYYY-MM-DD`) it is decided whether a departure runs, in words. */
 export function decisionText(locale: Locale, texts: StateTexts, day: string): string {
-  return fill(texts.decided, { day: dayRange(locale, day, day, { year: false }).join('') });
+  return fill(texts.decided, { day: dayInWords(locale, day) });
 }
