@@ -4,9 +4,9 @@ import { texts } from '#editorial/texts.ts';
 import { factsSchema, tagsSchema, textSchema } from '#features/blog/content/schema.ts';
 import { faqSectionSchema } from '#features/faq/faq.ts';
 import { legalSchema } from '#features/legal/document.ts';
-import { retreatLoader } from '#features/retreats/rows/loader.ts';
-import { retreatSchema } from '#features/retreats/rows/schema.ts';
-import { connect } from '#features/retreats/rows/source.ts';
+import { retreatLoader } from '#features/retreats/data/loader.ts';
+import { retreatSchema } from '#features/retreats/data/schema.ts';
+import { connect } from '#features/retreats/data/source.ts';
 import { readEnv, readVariables } from './env.ts';
 
 const blog = 'src/content/blog';

@@ -1,7 +1,7 @@
 import { allArticles } from '#features/blog/content/content.ts';
 import { namesOf } from '#features/blog/content/names.ts';
-import { nameOf } from '#features/retreats/album/pictures.ts';
-import { allRetreats } from '#features/retreats/rows/content.ts';
+import { nameOf } from '#features/retreats/row-pictures.ts';
+import { allRetreats } from '#features/retreats/data/content.ts';
 import { locales } from '#i18n/locales.ts';
 import { oncePerLocale } from '#i18n/once-per-locale.ts';
 import { areAllPrints, pictureNames } from '#pictures/picture.ts';

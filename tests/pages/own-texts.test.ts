@@ -4,7 +4,7 @@ import { insertCharges } from '#editorial/markup/charges.ts';
 import { insertFacts, legalFacts } from '#editorial/markup/legal.ts';
 import { repeatedAnchors } from '#features/faq/faq.ts';
 import { legalDocuments, type LegalDocument } from '#features/legal/document.ts';
-import { faqAnswers } from '#features/retreats/detail/facts.ts';
+import { faqAnswers } from '#features/retreats/rules/facts.ts';
 import * as english from '#i18n/en/all.ts';
 import { locales, type Locale } from '#i18n/locales.ts';
 import { routes } from '#i18n/paths.ts';

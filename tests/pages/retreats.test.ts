@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { factTopics } from '#features/retreats/rows/types.ts';
+import { factTopics } from '#features/retreats/data/types.ts';
 import { dictionaryFor } from '#i18n/dictionary.ts';
 import { hostileTitle } from '../fixtures/rows.ts';
 import { site } from '../fixtures/site/src/site.ts';

@@ -2,8 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { PGlite } from '@supabase/lite/pglite';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { factSchema } from '#features/retreats/rows/schema.ts';
-import { factTopics } from '#features/retreats/rows/types.ts';
+import { factSchema } from '#features/retreats/data/schema.ts';
+import { factTopics } from '#features/retreats/data/types.ts';
 import { trimBlank } from '#i18n/blank.ts';
 import { applyMigrations, createRoles, startEmbeddedDatabase } from '../../supabase/embedded.ts';
 import {

@@ -22,7 +22,7 @@ export const retreats = {
     showAll: 'すべてのリトリートを表示する',
     failed: 'リトリートを読み込めませんでした',
   },
-  /** Places, length and lowest price, filled by `features/retreats/departures/offer.ts`. */
+  /** Places, length and lowest price, filled by `features/retreats/rules/offer.ts`. */
   offer: {
     described: '{offer}。{description}',
     andMore: '{places}など',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { retreatIdOf } from '#features/contact/choices/choices.ts';
-import { scheduleDays } from '#features/retreats/detail/schedule.ts';
+import { scheduleDays } from '#features/retreats/rules/schedule.ts';
 
 const seed = readFileSync(new URL('../../../supabase/seed.sql', import.meta.url), 'utf8');
 

@@ -1,5 +1,5 @@
-import type { Departure, Retreat } from '#features/retreats/rows/retreat.ts';
-import { retreatSchema } from '#features/retreats/rows/schema.ts';
+import type { Departure, Retreat } from '#features/retreats/data/retreat.ts';
+import { retreatSchema } from '#features/retreats/data/schema.ts';
 import { departureRowWith, joinedRetreats, retreatRowWith } from './retreat-rows.ts';
 
 type Columns = Readonly<Record<string, unknown>>;

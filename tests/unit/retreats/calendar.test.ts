@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { calendarFile } from '#features/retreats/departures/calendar.ts';
+import { calendarFile } from '#features/retreats/files/calendar.ts';
 import type { Locale } from '#i18n/locales.ts';
 
 const now = new Date('2026-11-22T06:05:04.321Z');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { costOf } from '#features/retreats/departures/cost.ts';
-import { decisionDay } from '#features/retreats/departures/decision.ts';
+import { costOf } from '#features/retreats/rules/cost.ts';
+import { decisionDay } from '#features/retreats/rules/decision.ts';
 
 const prices = { price: { low: 118_000, varies: true }, singleSupplement: 16_000 };
 const open = { status: 'open', price: 128_000, placesLeft: 4 } as const;

@@ -1,9 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  nightsOf,
-  startOfDay,
-  upcomingDepartures,
-} from '#features/retreats/departures/departures.ts';
+import { nightsOf, startOfDay, upcomingDepartures } from '#features/retreats/rules/departures.ts';
 import { addDays } from '#i18n/format.ts';
 import { departuresOf } from '../../support/content/read-retreats.ts';
 

@@ -4,8 +4,8 @@ import {
   locationNames,
   offerParts,
   shortPrice,
-} from '#features/retreats/departures/offer.ts';
-import { localizeRetreats } from '#features/retreats/rows/queries.ts';
+} from '#features/retreats/rules/offer.ts';
+import { localizeRetreats } from '#features/retreats/data/local.ts';
 import { localize, type Locale } from '#i18n/locales.ts';
 import { departuresOf, retreatWith } from '../../support/content/read-retreats.ts';
 

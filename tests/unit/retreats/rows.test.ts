@@ -1,11 +1,11 @@
 import type { LoaderContext } from 'astro/loaders';
 import sharp from 'sharp';
 import { afterEach, describe, expect, test } from 'vitest';
-import type { Retreat } from '#features/retreats/rows/retreat.ts';
-import { retreatLoader } from '#features/retreats/rows/loader.ts';
-import { retreatSchema } from '#features/retreats/rows/schema.ts';
-import { connect } from '#features/retreats/rows/source.ts';
-import { factTopics } from '#features/retreats/rows/types.ts';
+import type { Retreat } from '#features/retreats/data/retreat.ts';
+import { retreatLoader } from '#features/retreats/data/loader.ts';
+import { retreatSchema } from '#features/retreats/data/schema.ts';
+import { connect } from '#features/retreats/data/source.ts';
+import { factTopics } from '#features/retreats/data/types.ts';
 import { storedPictures } from '#pictures/stored.ts';
 import { serveOnLoopback } from '../../../scripts/serve.ts';
 import { readEnv } from '../../../src/env.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { highlights, nearestTo, scheduleDays } from '#features/retreats/detail/schedule.ts';
+import { highlights, nearestTo, scheduleDays } from '#features/retreats/rules/schedule.ts';
 
 const entries = (day: string, ...activities: string[]) =>
   activities.map((activity, hour) => ({ time: `${day} ${hour + 6}:00`, activity }));

@@ -1,8 +1,8 @@
 import { useJson } from '#components/use-json.ts';
-import { hasPlaces, upcomingDepartures } from '#features/retreats/departures/departures.ts';
-import type { RetreatData } from '#features/retreats/rows/retreat.ts';
+import { hasPlaces, upcomingDepartures } from '#features/retreats/rules/departures.ts';
+import type { RetreatData } from '#features/retreats/data/retreat.ts';
 import { dayRange, fill } from '#i18n/format.ts';
-import type { DepartureStatus } from '#features/retreats/rows/types.ts';
+import type { DepartureStatus } from '#features/retreats/data/types.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { retreatDataPath } from '#i18n/paths.ts';
 import { retreatIdOf, type Choice } from './choices.ts';

@@ -3,7 +3,7 @@ import { contact as contactEn } from '#i18n/en/contact.ts';
 import { dayInJapan, dayInWords, fill, monthDay } from '#i18n/format.ts';
 import { contact as contactJa } from '#i18n/ja/contact.ts';
 import { pathTo, routes } from '#i18n/paths.ts';
-import { hasPlaces } from '#features/retreats/departures/departures.ts';
+import { hasPlaces } from '#features/retreats/rules/departures.ts';
 import { site, siteName } from '#site';
 import { referenceOf, type Inquiry } from '../message/inquiry.ts';
 import { inquiryTexts } from '../inquiry-texts.ts';

@@ -1,8 +1,8 @@
 import type { Thing } from '#components/seo/thing.ts';
 import { addDays, dayRange } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locales.ts';
-import type { LocalRetreat } from '../rows/queries.ts';
-import type { DepartureStatus } from '../rows/types.ts';
+import type { LocalRetreat } from '../data/local.ts';
+import type { DepartureStatus } from '../data/types.ts';
 
 /** The URLs of a retreat's page and of the picture that it shows, and what else isn't in its row. */
 type TripPage = Record<'url' | 'image', string> & { locale: Locale; provider: Thing };

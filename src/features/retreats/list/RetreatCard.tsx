@@ -1,7 +1,7 @@
 import { Picture } from '#components/ui/Picture.tsx';
 import { PhrasedText } from '#i18n/phrases/PhrasedText.tsx';
 import type { RetreatCardData, RetreatCardLabels } from './card.ts';
-import { departureShown, startOfDay } from '../departures/departures.ts';
+import { departureShown, startOfDay } from '../rules/departures.ts';
 
 interface Props {
   card: RetreatCardData;

@@ -2,9 +2,9 @@ import { dictionaryFor } from '#i18n/dictionary.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { pathTo, retreatRoute } from '#i18n/paths.ts';
 import { phrases } from '#i18n/phrases/phrases.ts';
-import { cardDepartures, cardFacts } from '../departures/offer.ts';
-import { pictureAlt, pictureOf } from '../album/pictures.ts';
-import type { LocalRetreat } from '../rows/queries.ts';
+import { cardDepartures, cardFacts } from '../rules/offer.ts';
+import { pictureAlt, pictureOf } from '../row-pictures.ts';
+import type { LocalRetreat } from '../data/local.ts';
 
 /** Returns the texts that all cards share; `learnMoreAbout` contains `learnMore`. */
 export function retreatCardLabels(locale: Locale) {

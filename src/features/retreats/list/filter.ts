@@ -2,8 +2,8 @@ import type { FilterValues } from '#components/list/list-state.ts';
 import { searchFor, wholeWordsFirst } from '#i18n/fold.ts';
 import { byCodeUnit } from '#i18n/order.ts';
 import type { RetreatCardData } from './card.ts';
-import { bookableDepartures, departureShown, monthOf } from '../departures/departures.ts';
-import type { LocalRetreat } from '../rows/queries.ts';
+import { bookableDepartures, departureShown, monthOf } from '../rules/departures.ts';
+import type { LocalRetreat } from '../data/local.ts';
 
 /** The fields by which the list of retreats is filtered and sorted. */
 export type RetreatField = 'type' | 'month' | 'days' | 'sort';

@@ -1,6 +1,6 @@
 import { dayAt, dayLength } from '#i18n/format.ts';
-import type { Departure } from '../rows/retreat.ts';
-import type { RetreatType } from '../rows/types.ts';
+import type { Departure } from '../data/retreat.ts';
+import type { RetreatType } from '../data/types.ts';
 
 /**
  * The UTC offset of a retreat's dates by its type. Asia/Tokyo and Asia/Manila have no

@@ -1,11 +1,11 @@
 import { getCollection } from 'astro:content';
 import type { Locale } from '#i18n/locales.ts';
 import { oncePerLocale } from '#i18n/once-per-locale.ts';
-import { letterPicture, mailPicture } from '../album/pictures.ts';
-import { decisionDay } from '../departures/decision.ts';
-import { upcomingDepartures } from '../departures/departures.ts';
-import { localizeRetreats, type LocalRetreat } from './queries.ts';
-import { lowestPrice } from '../departures/offer.ts';
+import { letterPicture, mailPicture } from '../row-pictures.ts';
+import { decisionDay } from '../rules/decision.ts';
+import { upcomingDepartures } from '../rules/departures.ts';
+import { localizeRetreats, type LocalRetreat } from './local.ts';
+import { lowestPrice } from '../rules/offer.ts';
 import type { RetreatData } from './retreat.ts';
 
 /** The same moment for all pages, because a build may run past midnight. */

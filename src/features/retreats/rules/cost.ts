@@ -1,4 +1,4 @@
-import type { LowestPrice, RetreatData } from '../rows/retreat.ts';
+import type { LowestPrice, RetreatData } from '../data/retreat.ts';
 import { hasPlaces } from './departures.ts';
 
 /** What a visitor wishes for, as far as it is known. */

@@ -1,7 +1,7 @@
 import { addDays } from '#i18n/format.ts';
 import { site } from '#site';
-import type { Departure } from '../rows/retreat.ts';
-import type { RetreatType } from '../rows/types.ts';
+import type { Departure } from '../data/retreat.ts';
+import type { RetreatType } from '../data/types.ts';
 import { hasPlaces } from './departures.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { bookableDepartures } from '../departures/departures.ts';
-import type { LocalRetreat } from '../rows/queries.ts';
+import { bookableDepartures } from './departures.ts';
+import type { LocalRetreat } from '../data/local.ts';
 
 /** Most other retreats that a retreat's page lists. */
 const maxSimilar = 3;

@@ -3,8 +3,8 @@ import { dayRange, fill, formatCount, yen } from '#i18n/format.ts';
 import type { Locale, Localized } from '#i18n/locales.ts';
 import { bookableDepartures, offeredDepartures } from './departures.ts';
 import { stateText } from './state.ts';
-import type { LocalDeparture, LocalRetreat } from '../rows/queries.ts';
-import type { LowestPrice } from '../rows/retreat.ts';
+import type { LocalDeparture, LocalRetreat } from '../data/local.ts';
+import type { LowestPrice } from '../data/retreat.ts';
 
 type OfferSource = Pick<LocalRetreat, 'type' | 'location' | 'duration' | 'price' | 'departures'>;
 

@@ -1,6 +1,6 @@
 import { localize, type InLocale, type Locale } from '#i18n/locales.ts';
 import { byCodeUnit } from '#i18n/order.ts';
-import { upcomingDepartures } from '../departures/departures.ts';
+import { upcomingDepartures } from '../rules/departures.ts';
 import type { Retreat } from './retreat.ts';
 
 /** A retreat in one language, with its upcoming departures. */

@@ -2,8 +2,8 @@ import { dictionaryFor } from '#i18n/dictionary.ts';
 import { fill } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { pathTo, routes } from '#i18n/paths.ts';
-import type { LocalFact } from '../rows/queries.ts';
-import { factGroups } from '../rows/types.ts';
+import type { LocalFact } from '../data/local.ts';
+import { factGroups } from '../data/types.ts';
 
 /** A row of a list of facts. */
 export interface FactRow {

@@ -15,7 +15,7 @@ import {
 } from '#pictures/picture.ts';
 import type { PictureData } from '#pictures/picture-data.ts';
 import { letterUses, retreatUses } from '#pictures/uses.ts';
-import type { RetreatType } from '../rows/types.ts';
+import type { RetreatType } from './data/types.ts';
 
 /** The places where pages show a picture of a retreat or instructor, with shapes, widths and `sizes`. */
 const usesByPlace = {
