@@ -2,8 +2,9 @@ import { otherChoice, retreatIdOf } from '#features/contact/choices/choices.ts';
 import type { RequestedTrip } from '#features/contact/mails/trip.ts';
 import type { Message } from '#features/contact/message/message.ts';
 import { inquiryTexts } from '#features/contact/inquiry-texts.ts';
-import { dateAnchor, upcomingDepartures } from '#features/retreats/rules/departures.ts';
-import type { RetreatData } from '#features/retreats/data/retreat.ts';
+import { dateAnchor } from '#features/retreats/rules/departures.ts';
+import { upcomingDepartures } from '#features/retreats/data/upcoming.ts';
+import type { RetreatData } from '#features/retreats/files/retreat-data.ts';
 import { mailPicturePath, retreatDataPath, retreatRoute } from '#i18n/paths.ts';
 import { readAsset } from '../assets.ts';
 

@@ -5,7 +5,7 @@ import { parseHTML } from 'linkedom';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { operatorMail } from '#features/contact/mails/operator.ts';
 import { confirmationMail } from '#features/contact/mails/visitor.ts';
-import type { RetreatData } from '#features/retreats/data/retreat.ts';
+import type { RetreatData } from '#features/retreats/files/retreat-data.ts';
 import { locales } from '#i18n/locales.ts';
 import { tripOf } from '../../functions/inquiries/trip.ts';
 import { PROJECT } from '../../scripts/project.ts';

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { copyFile, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import type { RetreatData } from '#features/retreats/data/retreat.ts';
+import type { RetreatData } from '#features/retreats/files/retreat-data.ts';
 
 /**
  * Copies the picture of every retreat's mails from its address of this build to one that stays, because mails load it for

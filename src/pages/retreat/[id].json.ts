@@ -1,5 +1,5 @@
 import type { APIContext, InferGetStaticPropsType } from 'astro';
-import { allRetreatData } from '#features/retreats/data/content.ts';
+import { allRetreatData } from '#features/retreats/files/retreat-json.ts';
 
 /** One file per retreat, for both languages. */
 export async function getStaticPaths() {

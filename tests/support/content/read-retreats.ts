@@ -1,4 +1,4 @@
-import type { Departure, Retreat } from '#features/retreats/data/retreat.ts';
+import type { Departure, Retreat } from '#features/retreats/data/schema.ts';
 import { retreatSchema } from '#features/retreats/data/schema.ts';
 import { departureRowWith, joinedRetreats, retreatRowWith } from './retreat-rows.ts';
 

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import type { RetreatData } from '#features/retreats/data/retreat.ts';
+import type { RetreatData } from '#features/retreats/files/retreat-data.ts';
 import type { InquiryRow } from '../../../functions/inquiries/store.ts';
 import { startEmbeddedDatabase } from '../../../supabase/embedded.ts';
 import { startResend } from './resend.ts';

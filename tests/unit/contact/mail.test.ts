@@ -9,7 +9,7 @@ import {
 } from '#features/contact/mails/operator.ts';
 import type { Mail } from '#features/contact/mails/render.ts';
 import { confirmationMail } from '#features/contact/mails/visitor.ts';
-import type { RetreatData } from '#features/retreats/data/retreat.ts';
+import type { RetreatData } from '#features/retreats/files/retreat-data.ts';
 import { parseMessage } from '#features/contact/message/message.ts';
 import { site, siteName } from '../../fixtures/site/src/site.ts';
 

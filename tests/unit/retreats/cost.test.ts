@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { costOf } from '#features/retreats/rules/cost.ts';
+import { costOf } from '#features/retreats/rules/prices.ts';
 import { decisionDay } from '#features/retreats/rules/decision.ts';
 
 const prices = { price: { low: 118_000, varies: true }, singleSupplement: 16_000 };

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { nightsOf, startOfDay, upcomingDepartures } from '#features/retreats/rules/departures.ts';
+import { nightsOf } from '#features/retreats/rules/departures.ts';
+import { startOfDay, upcomingDepartures } from '#features/retreats/data/upcoming.ts';
 import { addDays } from '#i18n/format.ts';
 import { departuresOf } from '../../support/content/read-retreats.ts';
 

@@ -1,7 +1,7 @@
 import type { LoaderContext } from 'astro/loaders';
 import sharp from 'sharp';
 import { afterEach, describe, expect, test } from 'vitest';
-import type { Retreat } from '#features/retreats/data/retreat.ts';
+import type { Retreat } from '#features/retreats/data/schema.ts';
 import { retreatLoader } from '#features/retreats/data/loader.ts';
 import { retreatSchema } from '#features/retreats/data/schema.ts';
 import { connect } from '#features/retreats/data/source.ts';
@@ -64,13 +64,13 @@ const [retreats, links] = [
 ];
 
 describe('the loader', () => {
-  test('reads every retreat in the order of the specification, past 1,000 and in shorter pages', async () => {
+  test('reads every retreat, past 1,000 and in shorter pages', async () => {
     const many = Array.from({ length: 2100 }, (_, at) => retreatRowWith({ id: `r${at}` }));
     const { retreats: found, requests } = await load(serveTables({ retreats: many }));
     expect(found.map(({ id }) => id)).toEqual(many.map(({ id }) => id));
     expect(requests[0]).toMatchObject({
       table: 'retreats',
-      order: 'type.asc,display_order.asc,id.asc',
+      order: 'id.asc',
       offset: 0,
       limit: 1000,
       apikey: 'sb_publishable_a',

@@ -1,5 +1,5 @@
-import type { Cost, Party } from '#features/retreats/rules/cost.ts';
-import type { LowestPrice } from '#features/retreats/data/retreat.ts';
+import type { Cost, Party } from '#features/retreats/rules/prices.ts';
+import type { LowestPrice } from '#features/retreats/rules/prices.ts';
 import { fill, yen } from '#i18n/format.ts';
 import type { InquiryTexts } from '#i18n/ja/inquiry.ts';
 import type { Locale } from '#i18n/locales.ts';

@@ -1,6 +1,7 @@
 import { useJson } from '#components/use-json.ts';
-import { hasPlaces, upcomingDepartures } from '#features/retreats/rules/departures.ts';
-import type { RetreatData } from '#features/retreats/data/retreat.ts';
+import { hasPlaces } from '#features/retreats/rules/departures.ts';
+import { upcomingDepartures } from '#features/retreats/data/upcoming.ts';
+import type { RetreatData } from '#features/retreats/files/retreat-data.ts';
 import { dayRange, fill } from '#i18n/format.ts';
 import type { DepartureStatus } from '#features/retreats/data/types.ts';
 import type { Locale } from '#i18n/locales.ts';

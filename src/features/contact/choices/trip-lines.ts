@@ -1,7 +1,7 @@
-import { costOf, type Party } from '#features/retreats/rules/cost.ts';
+import { costOf, type Party } from '#features/retreats/rules/prices.ts';
 import { bookableDepartures } from '#features/retreats/rules/departures.ts';
 import { decisionText, stateText } from '#features/retreats/rules/state.ts';
-import type { RetreatData } from '#features/retreats/data/retreat.ts';
+import type { RetreatData } from '#features/retreats/files/retreat-data.ts';
 import { dayRange } from '#i18n/format.ts';
 import type { InquiryTexts } from '#i18n/ja/inquiry.ts';
 import type { Locale } from '#i18n/locales.ts';

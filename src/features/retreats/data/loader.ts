@@ -79,14 +79,12 @@ export function retreatLoader({
   };
 }
 
-/** Reads every retreat, page by page. */
+/** Reads every retreat, page by page: by id, so that pages don't overlap. `localizeRetreats` sorts them for lists. */
 async function readRetreats(source: Source, signal: AbortSignal): Promise<Row[]> {
   const rows: Row[] = [];
   for (;;) {
     const all = source.client.from('retreats').select(columns);
     const { data, error, status } = await (source.isPreview ? all : all.eq('published', true))
-      .order('type')
-      .order('display_order')
       .order('id')
       .range(rows.length, rows.length + pageSize - 1)
       .abortSignal(signal);

@@ -1,7 +1,7 @@
 import { localize, type InLocale, type Locale } from '#i18n/locales.ts';
 import { byCodeUnit } from '#i18n/order.ts';
-import { upcomingDepartures } from '../rules/departures.ts';
-import type { Retreat } from './retreat.ts';
+import { upcomingDepartures } from './upcoming.ts';
+import type { Retreat } from './schema.ts';
 
 /** A retreat in one language, with its upcoming departures. */
 export type LocalRetreat = InLocale<Retreat> & {

@@ -163,6 +163,15 @@ export const retreatSchema = z.preprocess(
     }),
 );
 
+/** A retreat in both languages. Texts that are empty in its row are `''`. */
+export type Retreat = z.output<typeof retreatSchema>;
+
+/** A departure in both languages; fields that are empty in its row are filled from the retreat. */
+export type Departure = Retreat['departures'][number];
+
+/** One line of a schedule. */
+export type ScheduleEntry = z.output<typeof schedule>[number];
+
 /** Returns a departure with what its empty columns follow from: the retreat, or its only instructor. */
 function completed(
   { leader, ...row }: z.output<typeof departure>,

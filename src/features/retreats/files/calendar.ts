@@ -2,7 +2,7 @@ import { addDays } from '#i18n/format.ts';
 import type { Locale, Localized } from '#i18n/locales.ts';
 import { pathTo, retreatRoute } from '#i18n/paths.ts';
 import { site } from '#site';
-import type { RetreatData } from '../data/retreat.ts';
+import type { RetreatData } from './retreat-data.ts';
 
 /** Returns the path of a departure's calendar file. */
 export function calendarHref(locale: Locale, retreat: string, departure: string): string {

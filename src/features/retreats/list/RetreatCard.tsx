@@ -1,7 +1,8 @@
 import { Picture } from '#components/ui/Picture.tsx';
 import { PhrasedText } from '#i18n/phrases/PhrasedText.tsx';
 import type { RetreatCardData, RetreatCardLabels } from './card.ts';
-import { departureShown, startOfDay } from '../rules/departures.ts';
+import { departureShown } from '../rules/departures.ts';
+import { startOfDay } from '../data/upcoming.ts';
 
 interface Props {
   card: RetreatCardData;

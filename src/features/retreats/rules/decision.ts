@@ -1,6 +1,6 @@
 import { addDays } from '#i18n/format.ts';
 import { site } from '#site';
-import type { Departure } from '../data/retreat.ts';
+import type { Departure } from '../data/schema.ts';
 import type { RetreatType } from '../data/types.ts';
 import { hasPlaces } from './departures.ts';
 

@@ -1,10 +1,10 @@
 import { dictionaryFor } from '#i18n/dictionary.ts';
 import { dayRange, fill, formatCount, yen } from '#i18n/format.ts';
 import type { Locale, Localized } from '#i18n/locales.ts';
-import { bookableDepartures, offeredDepartures } from './departures.ts';
+import { bookableDepartures } from './departures.ts';
+import { lowestPrice, type LowestPrice } from './prices.ts';
 import { stateText } from './state.ts';
 import type { LocalDeparture, LocalRetreat } from '../data/local.ts';
-import type { LowestPrice } from '../data/retreat.ts';
 
 type OfferSource = Pick<LocalRetreat, 'type' | 'location' | 'duration' | 'price' | 'departures'>;
 
@@ -122,26 +122,6 @@ export function priceAlone(
 function inWords({ low, varies }: LowestPrice, locale: Locale): string {
   const price = yen(locale, low);
   return varies ? fill(dictionaryFor(locale).retreats.offer.from, { price }) : price;
-}
-
-/**
- * Returns the lowest price of what is offered: the departures with places, else those with a waiting list or, of a
- * retreat without any, its own price; `undefined` if no price is known. An unknown price may be higher than the others.
- */
-export function lowestPrice(
-  retreats: readonly {
-    price?: number | undefined;
-    departures: readonly Pick<LocalDeparture, 'status' | 'price'>[];
-  }[],
-): LowestPrice | undefined {
-  const prices = retreats.flatMap(({ price, departures }) => {
-    const offered = offeredDepartures(departures);
-    return offered.length > 0 ? offered.map((departure) => departure.price) : [price];
-  });
-  const known = prices.flatMap((price) => price ?? []);
-  if (known.length === 0) return undefined;
-  const low = Math.min(...known);
-  return { low, varies: prices.some((price) => price !== low) };
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { ScheduleEntry } from '../data/retreat.ts';
+import type { ScheduleEntry } from '../data/schema.ts';
 
 /** One day of a schedule; `label` is absent if the schedule names no days. */
 export interface ScheduleDay {

@@ -1,7 +1,7 @@
 import { dayInWords, fill, formatCount } from '#i18n/format.ts';
 import type { InquiryTexts } from '#i18n/ja/inquiry.ts';
 import type { Locale } from '#i18n/locales.ts';
-import type { Departure } from '../data/retreat.ts';
+import type { Departure } from '../data/schema.ts';
 
 /** The texts about a departure's state, which islands get as props. */
 export type StateTexts = InquiryTexts['state'];

@@ -1,7 +1,7 @@
 import type { APIContext, InferGetStaticPropsType } from 'astro';
 import { absoluteUrl } from '#components/seo/absolute-url.ts';
 import { calendarFile } from '#features/retreats/files/calendar.ts';
-import { allRetreatData } from '#features/retreats/data/content.ts';
+import { allRetreatData } from '#features/retreats/files/retreat-json.ts';
 import { localePaths, pathTo, retreatRoute } from '#i18n/paths.ts';
 
 /** One file per language of each upcoming departure, also of canceled ones, whose files may have been saved. */

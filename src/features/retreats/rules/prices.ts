@@ -1,5 +1,31 @@
-import type { LowestPrice, RetreatData } from '../data/retreat.ts';
-import { hasPlaces } from './departures.ts';
+import type { Departure } from '../data/schema.ts';
+import { hasPlaces, offeredDepartures } from './departures.ts';
+
+/** A price in yen per person, and whether some dates cost more. */
+export interface LowestPrice {
+  low: number;
+  varies: boolean;
+}
+
+/**
+ * Returns the lowest price of what is offered: the departures with places, else those with a waiting list or, of a
+ * retreat without any, its own price; `undefined` if no price is known. An unknown price may be higher than the others.
+ */
+export function lowestPrice(
+  retreats: readonly {
+    price?: number | undefined;
+    departures: readonly Pick<Departure, 'status' | 'price'>[];
+  }[],
+): LowestPrice | undefined {
+  const prices = retreats.flatMap(({ price, departures }) => {
+    const offered = offeredDepartures(departures);
+    return offered.length > 0 ? offered.map((departure) => departure.price) : [price];
+  });
+  const known = prices.flatMap((price) => price ?? []);
+  if (known.length === 0) return undefined;
+  const low = Math.min(...known);
+  return { low, varies: prices.some((price) => price !== low) };
+}
 
 /** What a visitor wishes for, as far as it is known. */
 export interface Party {
@@ -20,7 +46,12 @@ export interface Cost {
 }
 
 /** The prices of a retreat. */
-export type Prices = Pick<RetreatData, 'price' | 'singleSupplement'>;
+export interface Prices {
+  /** The lowest price of what can be booked. */
+  price?: LowestPrice | undefined;
+  /** Yen that a room to oneself adds. */
+  singleSupplement?: number | undefined;
+}
 
 /**
  * Returns what a retreat costs; `undefined` if its price isn't known.
@@ -30,7 +61,7 @@ export type Prices = Pick<RetreatData, 'price' | 'singleSupplement'>;
  */
 export function costOf(
   { price, singleSupplement }: Prices,
-  departure?: Pick<RetreatData['departures'][number], 'price' | 'status' | 'placesLeft'>,
+  departure?: Pick<Departure, 'price' | 'status' | 'placesLeft'>,
   { party, singleRoom = false }: Party = {},
 ): Cost | undefined {
   const shared = departure?.price === undefined ? price : { low: departure.price, varies: false };

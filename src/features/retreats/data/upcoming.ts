@@ -1,0 +1,35 @@
+import { dayAt } from '#i18n/format.ts';
+import type { Departure } from './schema.ts';
+import type { RetreatType } from './types.ts';
+
+/**
+ * The UTC offset of a retreat's dates by its type. Asia/Tokyo and Asia/Manila have no
+ * daylight saving time.
+ */
+const utcOffsets: Record<RetreatType, string> = {
+  domestic: '+09:00',
+  international: '+08:00',
+};
+
+/**
+ * Returns the moment at which a date begins where retreats of a type take place, as ISO 8601.
+ * @example startOfDay('domestic', '2027-04-10') // => '2027-04-10T00:00+09:00'
+ */
+export function startOfDay(type: RetreatType, day: string): string {
+  return `${day}T00:00${utcOffsets[type]}`;
+}
+
+/** Departures with the type of their retreat. */
+export interface Departures<Item> {
+  type: RetreatType;
+  departures: readonly Item[];
+}
+
+/** Returns the departures whose first day hasn't begun where retreats of the type take place. */
+export function upcomingDepartures<Item extends Pick<Departure, 'startsOn'>>(
+  { type, departures }: Departures<Item>,
+  now: Date,
+): Item[] {
+  const today = dayAt(utcOffsets[type], now);
+  return departures.filter(({ startsOn }) => startsOn > today);
+}

@@ -1,0 +1,41 @@
+import { getCollection } from 'astro:content';
+import { timeOfBuild } from '../data/content.ts';
+import { upcomingDepartures } from '../data/upcoming.ts';
+import { letterPicture, mailPicture } from '../row-pictures.ts';
+import { decisionDay } from '../rules/decision.ts';
+import { lowestPrice } from '../rules/prices.ts';
+import type { RetreatData } from './retreat-data.ts';
+
+/** Returns every retreat's id and data for the endpoint `/retreat/{id}.json`. */
+export async function allRetreatData(): Promise<{ id: string; data: RetreatData }[]> {
+  const entries = await getCollection('retreats');
+  return Promise.all(
+    entries.map(async ({ data: retreat }) => {
+      const departures = upcomingDepartures(retreat, timeOfBuild).map((departure) => {
+        const { id, startsOn, endsOn, status, leader, price, placesLeft, confirmed } = departure;
+        const decidedBy = decisionDay(retreat.type, departure);
+        return {
+          id,
+          startsOn,
+          ...(endsOn && { endsOn }),
+          status,
+          ...(leader && { leader }),
+          ...(price && { price }),
+          ...(placesLeft !== undefined && { placesLeft }),
+          ...(confirmed && { confirmed }),
+          ...(decidedBy && { decidedBy }),
+        };
+      });
+      const { id, type, title, location, singleSupplement } = retreat;
+      const basis = retreat.facts.find(({ topic }) => topic === 'price_basis')?.text;
+      const priceBasis = basis && { ja: basis.ja.join(''), en: basis.en.join(' ') };
+      const pictures = {
+        picture: await letterPicture(retreat),
+        mailPicture: await mailPicture(retreat),
+      };
+      const price = lowestPrice([{ price: retreat.price, departures }]);
+      const trip = { type, title, location, price, singleSupplement, priceBasis, departures };
+      return { id, data: { ...trip, ...pictures } };
+    }),
+  );
+}
