@@ -36,6 +36,8 @@ export const pictures: Readonly<Record<string, string>> = {
   'kyoto-dawn': 'A temple mirrored in a misty pond before sunrise, one screen lit',
   'kyoto-night': 'A temple’s lit screens and the full moon, mirrored in a pond',
   'kyoto-noon': 'A temple’s tiled roof and red maples mirrored in a pond on a clear day',
+  map: 'A picture map of the islands of Japan and the Philippines',
+  'map-night': 'A picture map of Japan and the Philippines by night, a lamp at each of six places',
   'not-found': 'A waymark on a path through a misty moor',
   okinawa: 'A red-tiled house and stone walls before a coral sea and towering clouds',
   'okinawa-dawn': 'Clouds and a coral sea in the first light, a red-tiled house still in shade',

@@ -32,6 +32,8 @@ export const pictures: Readonly<Record<string, string>> = {
   'kyoto-dawn': '朝霧の池に寺が映り、障子ひとつに灯',
   'kyoto-night': '満月の夜、寺の障子の灯と月が池に映る',
   'kyoto-noon': '晴れた昼、寺の瓦屋根と紅葉が池に映る',
+  map: '日本とフィリピンの島々を描いた絵地図',
+  'map-night': '夜の日本とフィリピンの島々を描いた絵地図、六つの土地に灯',
   'not-found': '霧の枯れ野の一本道に、道しるべがひとつ',
   okinawa: '赤瓦の家と石垣の向こうに、珊瑚の海と入道雲',
   'okinawa-dawn': '朝の光に染まる雲と珊瑚の海、赤瓦の家はまだ木かげ',
