@@ -51,6 +51,11 @@ export function pathTo(locale: Locale, route: Route): string {
   return route === '/' ? `/${locale}` : `/${locale}${route}`;
 }
 
+/** Returns the path of a language's feed of articles. */
+export function feedPath(locale: Locale): string {
+  return `${pathTo(locale, routes.blog)}/rss.xml`;
+}
+
 /**
  * Returns the route and locale of a path of the browser or the build, with or without `.html`, `index` and a trailing
  * slash.

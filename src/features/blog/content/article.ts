@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Locale } from '#i18n/locales.ts';
-import { pathTo, routes, type Route } from '#i18n/paths.ts';
+import { routes, type Route } from '#i18n/paths.ts';
 import type { factsSchema, textSchema } from './schema.ts';
 
 /** A tag of `tags.yaml` in one language. */
@@ -21,11 +21,6 @@ export interface Article
 /** The route of an article's page. */
 export function articleRoute(slug: string): Route {
   return `${routes.blog}/${slug}`;
-}
-
-/** Returns the path of a language's feed. */
-export function feedPath(locale: Locale): string {
-  return `${pathTo(locale, routes.blog)}/rss.xml`;
 }
 
 /** Returns the date of an article's last change, else of its publication. */

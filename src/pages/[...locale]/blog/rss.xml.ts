@@ -1,12 +1,12 @@
 import rss from '@astrojs/rss';
 import type { APIContext } from 'astro';
 import { absoluteUrl } from '#components/seo/absolute-url.ts';
-import { articleRoute, feedPath } from '#features/blog/content/article.ts';
+import { articleRoute } from '#features/blog/content/article.ts';
 import { articlesIn } from '#features/blog/content/content.ts';
 import { dictionaryFor } from '#i18n/dictionary.ts';
 import { fill, midnightInJapan } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locales.ts';
-import { localePaths, pathTo, routes } from '#i18n/paths.ts';
+import { feedPath, localePaths, pathTo, routes } from '#i18n/paths.ts';
 import { site } from '#site';
 
 /** Number of articles in a feed: enough for feed readers that fetch it rarely. */

@@ -1,13 +1,20 @@
+import { defineMiddleware } from 'astro:middleware';
 import { allArticles } from '#features/blog/content/content.ts';
 import { namesOf } from '#features/blog/content/names.ts';
-import { nameOf } from '#features/retreats/row-pictures.ts';
 import { allRetreats } from '#features/retreats/data/content.ts';
-import { locales } from '#i18n/locales.ts';
+import { nameOf } from '#features/retreats/row-pictures.ts';
+import { defaultLocale, locales } from '#i18n/locales.ts';
 import { oncePerLocale } from '#i18n/once-per-locale.ts';
 import { areAllPrints, pictureNames } from '#pictures/picture.ts';
 
+/** Tells every page's footer whether the site shows only prints, because layouts read no rows and no articles. */
+export const onRequest = defineMiddleware(async ({ locals }, next) => {
+  locals.showsOnlyPrints = await showsOnlyPrints(defaultLocale);
+  return next();
+});
+
 /** Returns whether every picture of the site, of rows and of articles is one of the site's prints. */
-export const showsOnlyPrints = oncePerLocale(async (locale) => {
+const showsOnlyPrints = oncePerLocale(async (locale) => {
   const retreats = await allRetreats(locale);
   const rows = retreats.flatMap((row) => [row, ...row.pictures, ...row.instructors]);
   // The pages of articles tell their mistakes.
