@@ -32,7 +32,7 @@ export const pictures: Readonly<Record<string, string>> = {
   'hokkaido-night': 'A moonlit snowfield, a cabin’s lamps and steam over the bath',
   'hokkaido-noon': 'White mountains under a deep blue sky, steam over a bath in the snow',
   international: 'Islands in a shallow sea, one boat passing',
-  kyoto: 'A temple’s lit screens mirrored in a pond among maples, under the moon',
+  kyoto: 'A crescent moon after sunset, a temple’s lit screens mirrored in a pond among maples',
   'kyoto-dawn': 'A temple mirrored in a misty pond before sunrise, one screen lit',
   'kyoto-night': 'A temple’s lit screens and the full moon, mirrored in a pond',
   'kyoto-noon': 'A temple’s tiled roof and red maples mirrored in a pond on a clear day',

@@ -28,7 +28,7 @@ export const pictures: Readonly<Record<string, string>> = {
   'hokkaido-night': '月夜の雪原、小屋の灯と露天の湯けむり',
   'hokkaido-noon': '快晴の雪野、白い山なみと露天の湯けむり',
   international: '浅い海に島々が浮かび、舟が一艘ゆく',
-  kyoto: '月の夜、紅葉の池に寺の障子の灯が映る',
+  kyoto: '三日月の夕べ、紅葉の池に寺の障子の灯が映る',
   'kyoto-dawn': '朝霧の池に寺が映り、障子ひとつに灯',
   'kyoto-night': '満月の夜、寺の障子の灯と月が池に映る',
   'kyoto-noon': '晴れた昼、寺の瓦屋根と紅葉が池に映る',
