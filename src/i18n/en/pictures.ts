@@ -34,7 +34,7 @@ export const pictures: Readonly<Record<string, string>> = {
   international: 'Islands in a shallow sea, one boat passing',
   kyoto: 'A crescent moon after sunset, a temple’s lit screens mirrored in a pond among maples',
   'kyoto-dawn': 'A temple mirrored in a misty pond before sunrise, one screen lit',
-  'kyoto-night': 'A temple’s lit screens and the full moon, mirrored in a pond',
+  'kyoto-night': 'A temple’s lit screens and a stone lantern under the stars, mirrored in a pond',
   'kyoto-noon': 'A temple’s tiled roof and red maples mirrored in a pond on a clear day',
   map: 'A picture map of the islands of Japan and the Philippines',
   'map-night': 'A picture map of Japan and the Philippines by night, a lamp at each of six places',

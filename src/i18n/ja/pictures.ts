@@ -30,7 +30,7 @@ export const pictures: Readonly<Record<string, string>> = {
   international: '浅い海に島々が浮かび、舟が一艘ゆく',
   kyoto: '三日月の夕べ、紅葉の池に寺の障子の灯が映る',
   'kyoto-dawn': '朝霧の池に寺が映り、障子ひとつに灯',
-  'kyoto-night': '満月の夜、寺の障子の灯と月が池に映る',
+  'kyoto-night': '星の夜、寺の障子と石灯籠の灯が池に映る',
   'kyoto-noon': '晴れた昼、寺の瓦屋根と紅葉が池に映る',
   map: '日本とフィリピンの島々を描いた絵地図',
   'map-night': '夜の日本とフィリピンの島々を描いた絵地図、六つの土地に灯',
