@@ -14,7 +14,7 @@ import { timeLimits } from '../limits.ts';
 import { logUnexpected } from '../log.ts';
 import { jsonResponse, pageResponse, redirectTo } from '../page.ts';
 import type { Services } from '../services.ts';
-import { idOf, inquiryOf, recordDelivery, storeInquiry, type Confirmation } from './store.ts';
+import { idOf, recordDelivery, storeInquiry, type Confirmation } from './store.ts';
 import { suspicionsAbout } from './suspicion.ts';
 
 /**
@@ -84,7 +84,7 @@ export async function contact(
   const headers = refused === 'tooMany' ? { 'retry-after': String(limitPeriod) } : {};
   const error = fill(texts.errors[refused], { email: site.email });
   if (isForm) {
-    const page = await formPage({ locale, given, error, fields, assets: services.assets });
+    const page = await formPage({ locale, given, error, errors: fields, assets: services.assets });
     return pageResponse(page, status, headers);
   }
   const codes = fields && Object.values(fields);
@@ -153,7 +153,7 @@ async function receive(
       return undefined;
     });
 
-  const known = row === undefined ? inquiry : inquiryOf(row);
+  const known = row ?? inquiry;
   const canConfirm = () => Date.now() - started < timeLimits.beforeConfirmation;
   const delivery = await deliver(services, known, row, { canConfirm });
   if (delivery.error !== undefined) problems.push(delivery.error);

@@ -1,11 +1,6 @@
 import { choicesFor, type Choice } from '#features/contact/choices/choices.ts';
-import {
-  checkedValue,
-  extraFields,
-  limits,
-  type ControlName,
-  type FieldErrors,
-} from '#features/contact/message/message.ts';
+import { fields, type Field } from '#features/contact/message/fields.ts';
+import { checkedValue, extraFields, type FieldErrors } from '#features/contact/message/message.ts';
 import { inquiryTexts } from '#features/contact/inquiry-texts.ts';
 import { contact as en } from '#i18n/en/contact.ts';
 import { contact as ja } from '#i18n/ja/contact.ts';
@@ -14,7 +9,7 @@ import { fill } from '#i18n/format.ts';
 import { pathTo, routes } from '#i18n/paths.ts';
 import { site, siteName } from '#site';
 import { readAsset } from '../assets.ts';
-import { html, type Html, type Page } from '../page.ts';
+import { html, type Page } from '../page.ts';
 
 /** A refused form to show again. */
 interface RefusedForm {
@@ -23,42 +18,54 @@ interface RefusedForm {
   given: Readonly<Record<string, unknown>>;
   /** Message about the form as a whole. */
   error: string;
-  fields: FieldErrors | undefined;
+  errors: FieldErrors | undefined;
   /** The built site, which has the choices of retreats. */
   assets: Fetcher;
 }
 
 /** Returns the contact form with what was typed and why it was refused, for a visitor without JavaScript. */
 export async function formPage(refused: RefusedForm): Promise<Page> {
-  const { locale, given, error, fields = {}, assets } = refused;
+  const { locale, given, error, errors = {}, assets } = refused;
   const texts = inquiryTexts[locale];
   const { form } = { ja, en }[locale];
   const value = (name: string) => (typeof given[name] === 'string' ? given[name] : '');
-  const first = Object.keys(fields)[0];
+  const first = Object.keys(errors)[0];
   const hints: Partial<Record<string, string>> = form.hints;
   const [beforeLink, afterLink] = form.privacy.split('{link}');
 
-  /** A label with the control that `control` renders, and its hint and error below it. */
-  const field = (
-    name: ControlName & keyof typeof form,
-    requirement: 'required' | 'optional',
-    control: (attributes: Html) => Html,
-  ) => {
-    const code = fields[name];
+  const dialog = readAsset<{ choices: Choice[] }>(assets, pathTo(locale, '/contact.json'));
+  const { choices } = (await dialog.catch(() => undefined)) ?? {
+    choices: choicesFor([], texts.choices),
+  };
+
+  /** A label with its control, and the hint and error below it. */
+  const labelled = ({ name, kind, required, min = 0, attributes: further = {} }: Field) => {
+    const code = errors[name];
     const hint = hints[name];
     const described = [code && `${name}-error`, hint && `${name}-hint`].filter(Boolean).join(' ');
     const attributes = html`id="${name}" name="${name}"
     ${described !== '' && html`aria-describedby="${described}"`}
-    ${code !== undefined && html`aria-invalid="true" ${name === first && html`autofocus`}`}`;
+    ${code !== undefined && html`aria-invalid="true" ${name === first && html`autofocus`}`}
+    ${Object.entries(further).map(([attribute, setting]) => html` ${attribute.toLowerCase()}="${setting}"`)}`;
     return html`<div class="field">
-      <label for="${name}">${form[name]} <span class="small">${form[requirement]}</span></label>
-      ${control(attributes)}
-      ${hint !== undefined && html`<span class="small" id="${name}-hint">${fill(hint, { min: limits.messageMin })}</span>`}
+      <label for="${name}"
+        >${form[name]} <span class="small">${required ? form.required : form.optional}</span></label
+      >
+      ${
+        kind === 'select'
+          ? html`<select ${attributes}>
+              ${choices.map((choice) => html`<option value="${choice.value}" ${choice.value === value(name) && 'selected'}>${choice.label}</option>`)}
+            </select>`
+          : kind === 'textarea'
+            ? // HTML parsers drop a line break at the start of a textarea, so one more is written.
+              html`<textarea ${attributes}>${`\n${value(name)}`}</textarea>`
+            : html`<input ${attributes} value="${value(name)}" />`
+      }
+      ${hint !== undefined && html`<span class="small" id="${name}-hint">${fill(hint, { min })}</span>`}
       ${code !== undefined && html`<span class="error" id="${name}-error">${texts.validation[code]}</span>`}
     </div>`;
   };
-
-  const checkbox = (name: 'singleRoom' | 'otherDates') =>
+  const checkbox = ({ name }: Field) =>
     html`<label class="check">
       <input
         type="checkbox"
@@ -68,12 +75,11 @@ export async function formPage(refused: RefusedForm): Promise<Page> {
       />
       ${form[name]}
     </label>`;
-
-  const dialog = readAsset<{ choices: Choice[] }>(assets, pathTo(locale, '/contact.json'));
-  const { choices } = (await dialog.catch(() => undefined)) ?? {
-    choices: choicesFor([], texts.choices),
-  };
-  const hidden = [extraFields.page, 'departure'].filter((name) => value(name) !== '');
+  const hidden = (name: string) =>
+    value(name) !== '' && html`<input type="hidden" name="${name}" value="${value(name)}" />`;
+  const checkboxes = fields.filter(({ kind }) => kind === 'checkbox');
+  // The dates of a retreat come with a script.
+  const others = fields.filter(({ kind, name }) => kind !== 'checkbox' && name !== 'departure');
 
   const main = html`<p class="small">
       <a href="${pathTo(locale, routes.home)}">${siteName(locale)}</a>
@@ -82,26 +88,8 @@ export async function formPage(refused: RefusedForm): Promise<Page> {
     <p class="error" role="alert">${error}</p>
     <form method="post" action="/api/contact?locale=${locale}" novalidate>
       <input type="hidden" name="${extraFields.locale}" value="${locale}" />
-      ${hidden.map((name) => html`<input type="hidden" name="${name}" value="${value(name)}" />`)}
-      ${field('name', 'required', (attributes) => html`<input ${attributes} value="${value('name')}" autocomplete="name" />`)}
-      ${field('email', 'required', (attributes) => html`<input ${attributes} type="email" value="${value('email')}" autocomplete="email" />`)}
-      ${field(
-        'retreat',
-        'optional',
-        (attributes) =>
-          html`<select ${attributes}>
-            ${choices.map((choice) => html`<option value="${choice.value}" ${choice.value === value('retreat') && 'selected'}>${choice.label}</option>`)}
-          </select>`,
-      )}
-      ${field(
-        'message',
-        'required',
-        // HTML parsers drop a line break at the start of a textarea, so one more is written.
-        (attributes) =>
-          html`<textarea ${attributes} rows="6">${`\n${value('message')}`}</textarea>`,
-      )}
-      ${field('party', 'optional', (attributes) => html`<input ${attributes} inputmode="numeric" value="${value('party')}" />`)}
-      ${checkbox('singleRoom')} ${checkbox('otherDates')}
+      ${hidden(extraFields.page)} ${hidden('departure')} ${others.map(labelled)}
+      ${checkboxes.map(checkbox)}
       <p class="small">
         ${beforeLink}<a href="${pathTo(locale, routes.privacy)}">${form.privacyLink}</a>${afterLink}
       </p>

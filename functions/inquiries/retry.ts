@@ -8,7 +8,7 @@ import { codeOf, type Database } from '../database.ts';
 import { day, minute } from '../limits.ts';
 import { sendMail } from '../mailer.ts';
 import type { Services } from '../services.ts';
-import { inquiryOf, recordDelivery, type InquiryRow } from './store.ts';
+import { inquiryColumns, recordDelivery, type InquiryRow } from './store.ts';
 
 /**
  * The largest number of inquiries whose mails one run sends: each takes up to six of the 50 requests that a free plan
@@ -51,19 +51,20 @@ async function mailUnsent(services: Services, database: Database, now: Date): Pr
   const isHourly = now.getUTCMinutes() < 5;
   const { data } = await database
     .from('inquiries')
-    .select()
+    .select(inquiryColumns)
     .lt('created_at', ago(2 * minute))
     .gt('created_at', isHourly ? ago(site.inquiryRetentionDays * day) : ago(day))
     .or(`notified_at.is.null,and(confirmation.eq.due,created_at.gt.${ago(day)})`)
     .order('created_at')
     .limit(maxInquiries)
+    .overrideTypes<InquiryRow[], { merge: false }>()
     .throwOnError();
   const problems: string[] = [];
-  for (const row of data as InquiryRow[]) {
+  for (const row of data) {
     // The mail service has forgotten a mail whose answer was lost a day ago, so each day has a key of its own.
     const attempt = Math.floor((now.getTime() - Date.parse(row.created_at)) / day);
     const options = { attempt, canConfirm: () => attempt === 0 };
-    const { changes, error } = await deliver(services, inquiryOf(row), row, options);
+    const { changes, error } = await deliver(services, row, row, options);
     await recordDelivery(database, row.id, changes);
     if (error !== undefined) problems.push(error);
   }
@@ -82,21 +83,21 @@ async function listOpen({ settings }: Services, database: Database, now: Date): 
   const readOpen = async (kind: keyof typeof maxListed) => {
     const { data, count } = await database
       .from('inquiries')
-      .select('*', { count: 'exact' })
+      .select(inquiryColumns, { count: 'exact' })
       .is('answered_at', null)
       // The first reason; the embedded database can't compare with an empty list.
       .filter('held_for->0', kind === 'held' ? 'not.is' : 'is', null)
       .lt('created_at', businessDayBefore(now).toISOString())
       .order('created_at')
       .limit(maxListed[kind])
+      .overrideTypes<InquiryRow[], { merge: false }>()
       .throwOnError();
-    const rows = data as InquiryRow[];
-    const inquiries = rows.map(async (row) => ({
-      ...inquiryOf(row),
+    const inquiries = data.map(async (row) => ({
+      ...row,
       receivedAt: new Date(row.created_at),
       markUrl: await answeredLink(settings, row.id),
     }));
-    return { rows, count: count ?? 0, inquiries: await Promise.all(inquiries) };
+    return { rows: data, count: count ?? 0, inquiries: await Promise.all(inquiries) };
   };
   const [open, held] = await Promise.all([readOpen('open'), readOpen('held')]);
   const rows = [...open.rows, ...held.rows];

@@ -1,5 +1,6 @@
-import { referenceOf, type Inquiry, type Suspicion } from '#features/contact/message/inquiry.ts';
-import type { Message, Wishes } from '#features/contact/message/message.ts';
+import { fieldNames } from '#features/contact/message/fields.ts';
+import { referenceOf, type Inquiry } from '#features/contact/message/inquiry.ts';
+import type { Message } from '#features/contact/message/message.ts';
 import { codeOf, type Database } from '../database.ts';
 import { day } from '../limits.ts';
 
@@ -9,33 +10,34 @@ const maxConfirmations = 3;
 /** What became of the visitor's mail, or will. */
 export type Confirmation = 'due' | 'sent' | 'withheld' | 'refused';
 
-/** A row of the table `inquiries`. */
-export interface InquiryRow extends Omit<Inquiry, keyof Wishes | 'heldFor'> {
+/** A row of the table `inquiries`, as far as it is read. */
+export interface InquiryRow extends Inquiry {
   created_at: string;
-  departure: string;
-  party: number | null;
-  single_room: boolean;
-  other_dates: boolean;
-  held_for: Suspicion[];
   mailbox: string;
   notified_at: string | null;
   confirmation: Confirmation;
   reminded_on: string | null;
 }
 
+/** The column of a field. @example columnOf('singleRoom') // => 'single_room' */
+const columnOf = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** What to select of a row, in which fields have their own names again. */
+export const inquiryColumns = [
+  ...fieldNames.map((name) => `${name}:${columnOf(name)}`),
+  'id,locale,page,heldFor:held_for',
+  'created_at,mailbox,notified_at,confirmation,reminded_on',
+].join(',');
+
 /**
- * Returns the id of an inquiry: a hash of its words and wishes, so that the same words are the same inquiry whatever tab,
- * form or browser they come from.
+ * Returns the id of an inquiry: a hash of every field, so that the same words are the same inquiry whatever tab, form or
+ * browser they come from.
  *
  * @param previous id of an inquiry with the same words that is older than a day.
  */
-export async function idOf(
-  { name, email, retreat, message, departure, party, singleRoom, otherDates }: Message,
-  previous?: string,
-): Promise<string> {
-  const wishes = [departure, party, singleRoom, otherDates];
-  const words = [name, email, retreat, message, ...wishes, previous];
-  const bytes = new TextEncoder().encode(JSON.stringify(words));
+export async function idOf(message: Message, previous?: string): Promise<string> {
+  const values = [...fieldNames.map((name) => message[name]), previous];
+  const bytes = new TextEncoder().encode(JSON.stringify(values));
   const hex = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)).toHex();
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5');
 }
@@ -47,10 +49,10 @@ export async function idOf(
  * @throws if the database doesn't answer or refuses.
  */
 export async function storeInquiry(database: Database, inquiry: Inquiry): Promise<InquiryRow> {
-  const { id: words, heldFor, singleRoom, otherDates, ...others } = inquiry;
+  const { id: words, heldFor, locale, page } = inquiry;
   const table = database.from('inquiries');
   const { data: last } = await table
-    .select()
+    .select(inquiryColumns)
     .eq('words', words)
     .order('created_at', { ascending: false })
     .limit(1)
@@ -60,36 +62,18 @@ export async function storeInquiry(database: Database, inquiry: Inquiry): Promis
 
   const id = last === null ? words : await idOf(inquiry, last.id);
   const row = {
-    ...others,
+    ...Object.fromEntries(fieldNames.map((name) => [columnOf(name), inquiry[name]])),
     id,
     words,
+    locale,
+    page,
     mailbox: mailboxOf(inquiry.email),
-    single_room: singleRoom,
-    other_dates: otherDates,
     held_for: heldFor,
     confirmation: heldFor.length > 0 ? 'withheld' : 'due',
   };
   await table.upsert(row, { onConflict: 'id', ignoreDuplicates: true }).throwOnError();
-  return (await table.select().eq('id', id).single<InquiryRow>().throwOnError()).data;
-}
-
-/** Returns a row as the inquiry that its mails are made from. */
-export function inquiryOf(row: InquiryRow): Inquiry {
-  const { id, name, email, retreat, message, locale, page, held_for: heldFor } = row;
-  return {
-    id,
-    name,
-    email,
-    retreat,
-    message,
-    locale,
-    page,
-    heldFor,
-    ...(row.departure !== '' && { departure: row.departure }),
-    ...(row.party !== null && { party: row.party }),
-    ...(row.single_room && { singleRoom: true }),
-    ...(row.other_dates && { otherDates: true }),
-  };
+  const stored = table.select(inquiryColumns).eq('id', id).single<InquiryRow>();
+  return (await stored.throwOnError()).data;
 }
 
 /** Whether fewer confirmations than allowed were promised to the inquiry's mailbox in the 24 hours before it. */

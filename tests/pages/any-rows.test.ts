@@ -11,6 +11,7 @@ import { tripOf } from '../../functions/inquiries/trip.ts';
 import { PROJECT } from '../../scripts/project.ts';
 import { findBrowser } from '../support/browser.ts';
 import { rowsAccepted, type AnyRow } from '../support/content/any-rows.ts';
+import { inquiryOf } from '../support/content/inquiry.ts';
 import { retreatRowWith } from '../support/content/retreat-rows.ts';
 import { buildCopy, copyFixture, SITE_URL } from '../support/project.ts';
 import { serveTables } from '../support/servers/postgrest.ts';
@@ -101,17 +102,7 @@ test('both mails say nothing that no row can mean', async () => {
       expect(trip).toHaveProperty('retreat');
       const context = { ...trip, received, siteUrl: SITE_URL, answerBy: '2099-01-05' };
       for (const locale of locales) {
-        const inquiry = {
-          id: '7f3a91c2-0b5e-4c0e-9d43-0a4b8f3e2d11',
-          name: '山田',
-          email: 'a@example.com',
-          message: 'こんにちは。',
-          page: '/contact',
-          heldFor: [],
-          retreat,
-          departure,
-          locale,
-        };
+        const inquiry = inquiryOf({ retreat, departure, locale });
         const mails = [operatorMail(inquiry, context), confirmationMail(inquiry, context)];
         expect(
           mails.flatMap(({ subject, html, text }) => wrongWords(subject + html + text)),

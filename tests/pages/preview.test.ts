@@ -3,7 +3,6 @@ import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { ContactFormData } from '#features/contact/form/form-data.ts';
-import type { Inquiry } from '#features/contact/message/inquiry.ts';
 import { operatorMail } from '#features/contact/mails/operator.ts';
 import { confirmationMail } from '#features/contact/mails/visitor.ts';
 import { dictionaryFor } from '#i18n/dictionary.ts';
@@ -12,6 +11,7 @@ import { tripOf } from '../../functions/inquiries/trip.ts';
 import { PROJECT } from '../../scripts/project.ts';
 import frozen from '../fixtures/rows.json' with { type: 'json' };
 import { tables, unpublished } from '../fixtures/rows.ts';
+import { inquiryOf } from '../support/content/inquiry.ts';
 import { serveTables } from '../support/servers/postgrest.ts';
 import { buildCopy, copyFixture, fixtureSite, SITE_URL } from '../support/project.ts';
 import { elementsOf, hasPath, pageAt, readSite, textOf, type Page } from './built-site.ts';
@@ -65,18 +65,6 @@ const renamed = tables.retreats
       ? row
       : { ...row, title_ja: `改めた題名${row.id}`, title_en: `Renamed ${row.id}` },
   );
-
-/** An inquiry whose retreat tests choose. */
-const sent: Inquiry = {
-  id: '7f3a91c2-0b5e-4c0e-9d43-0a4b8f3e2d11',
-  name: '花子',
-  email: 'hanako@example.com',
-  retreat: '',
-  message: '十月の空きはありますか。',
-  locale: 'ja',
-  page: '',
-  heldFor: [],
-};
 
 describe('a preview', () => {
   const root = join(PROJECT, '.cache/sites/preview');
@@ -172,7 +160,7 @@ describe('a preview', () => {
         renamed.map((row) => row[`title_${locale}`]).toSorted(),
       );
       const mailsAbout = async (retreat: string) => {
-        const inquiry = { ...sent, retreat, locale };
+        const inquiry = inquiryOf({ retreat, locale });
         const received = new Date();
         const trip = await tripOf(inquiry, assets, received);
         const context = { ...trip, received, siteUrl: SITE_URL, answerBy: '2099-01-05' };

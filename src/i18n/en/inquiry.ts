@@ -7,7 +7,6 @@ export const inquiry: InquiryTexts = {
     email_required: 'Email is required.',
     email_invalid: 'Please enter a valid email address.',
     email_long: 'Please keep the email address to 254 characters or fewer.',
-    retreat_long: 'Please keep the retreat to 100 characters or fewer.',
     message_required: 'Please enter a message.',
     message_short: 'Please enter at least 10 characters in your message.',
     message_long: 'Please keep your message to 4,000 characters or fewer.',

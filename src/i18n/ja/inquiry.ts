@@ -7,7 +7,6 @@ export const inquiry = {
     email_required: 'メールアドレスを入力してください。',
     email_invalid: '正しいメールアドレスを入力してください。',
     email_long: 'メールアドレスは254文字以内で入力してください。',
-    retreat_long: 'リトリートの指定は100文字以内で入力してください。',
     message_required: 'お問い合わせ内容を入力してください。',
     message_short: 'お問い合わせ内容は10文字以上で入力してください。',
     message_long: 'お問い合わせ内容は4,000文字以内で入力してください。',

@@ -14,7 +14,13 @@ import { startProxy } from './service.ts';
 import { OPERATOR, serveWorker } from './worker.ts';
 
 /** A row of the table `inquiries`. */
-export type StoredRow = InquiryRow & { reference: string; answered_at: string | null };
+export interface StoredRow extends Pick<
+  InquiryRow,
+  'message' | 'created_at' | 'notified_at' | 'confirmation'
+> {
+  reference: string;
+  answered_at: string | null;
+}
 
 /** The Worker's response. */
 export interface Answered {

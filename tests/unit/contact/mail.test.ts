@@ -12,17 +12,13 @@ import { confirmationMail } from '#features/contact/mails/visitor.ts';
 import type { RetreatData } from '#features/retreats/files/retreat-data.ts';
 import { parseMessage } from '#features/contact/message/message.ts';
 import { site, siteName } from '../../fixtures/site/src/site.ts';
+import { inquiryOf } from '../../support/content/inquiry.ts';
 
-const inquiry: Inquiry = {
-  id: '7f3a91c2-0b5e-4c0e-9d43-0a4b8f3e2d11',
-  name: '山田 花子',
-  email: 'hanako@example.com',
-  retreat: 'kyoto',
+const inquiry = inquiryOf({
   message: 'はじめまして。\n[受付番号 / Reference]\n十月の空きはありますか。',
-  locale: 'ja',
   page: '/retreat/kyoto-chishakuin',
-  heldFor: [],
-};
+  retreat: 'kyoto',
+});
 const english: Inquiry = { ...inquiry, locale: 'en', page: '/en/contact' };
 const wishes = { departure: 'spring', party: 3, singleRoom: true, otherDates: true } as const;
 const heldFor = ['honeypot', 'speed'] as const;
@@ -285,7 +281,7 @@ describe("the visitor's mail", () => {
     const typed = fc.record({ name: hostile, email: hostile, retreat: hostile, message: hostile });
     fc.assert(
       fc.property(fc.constantFrom('ja', 'en'), typed, hostile, (locale, words, page) => {
-        const whole = { ...wishes, ...inquiry, ...words, departure: page, page, locale };
+        const whole = { ...inquiry, ...wishes, ...words, departure: page, page, locale };
         const mail = confirmationMail(whole, asked);
         expect(mail).toEqual(confirmationMail({ id, locale, party: 3, singleRoom: true }, asked));
       }),

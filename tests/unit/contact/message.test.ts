@@ -6,7 +6,7 @@ import {
   formatMailbox,
   suggestEmail,
 } from '#features/contact/message/email.ts';
-import { countCharacters, limits, parseMessage } from '#features/contact/message/message.ts';
+import { countCharacters, parseMessage } from '#features/contact/message/message.ts';
 
 const typed = {
   name: 'Hanako Yamada',
@@ -15,7 +15,8 @@ const typed = {
   message: 'Is the October retreat full?',
 };
 const parse = (values: object) => parseMessage({ ...typed, ...values });
-const taken = (values: object) => ({ ok: true, message: { ...typed, ...values } });
+const empty = { departure: '', party: null, singleRoom: false, otherDates: false };
+const taken = (values: object) => ({ ok: true, message: { ...empty, ...typed, ...values } });
 
 /** Spaces, line breaks, control and invisible characters, an unpaired surrogate, characters of several code units. */
 const awkward = [' ', '　', '\n', '\r\n', '\0', '\u202e', '\u200b', '\ud83d', 'あ', '👩‍👧', 'a'];
@@ -44,7 +45,6 @@ describe('parseMessage', () => {
   const longEmail = `${'a'.repeat(64)}@${'b'.repeat(61)}.${'c'.repeat(61)}.${'d'.repeat(61)}.com`;
   test.each([
     ['name', '🙏'.repeat(100)],
-    ['retreat', '🙏'.repeat(100)],
     ['message', '🙏'.repeat(4000)],
     ['email', longEmail],
   ])('accepts the longest %s, rejects a longer one', (field, value) => {
@@ -66,6 +66,7 @@ describe('parseMessage', () => {
       { singleRoom: true, otherDates: true },
     ],
     [{ departure: ` ${'🙏'.repeat(101)}\n` }, { departure: '🙏'.repeat(100) }],
+    [{ retreat: '🙏'.repeat(101) }, { retreat: '🙏'.repeat(100) }],
     [{ name: '\u202eHanako\r\nBcc: all@example.com' }, { name: 'Hanako Bcc: all@example.com' }],
     [{ message: 'One line\r\ntwo\rthree\u2028.' }, { message: 'One line\ntwo\nthree\n.' }],
     [{ name: '　 \u00a0\u200bHana\u200d子 \n　' }, { name: 'Hana\u200d子' }],
@@ -89,13 +90,13 @@ describe('parseMessage', () => {
         if (!parsed.ok) return;
         const { message } = parsed;
         expect(parseMessage({ ...message })).toEqual(parsed);
-        for (const value of Object.values(message)) {
+        for (const value of Object.values(message).filter((value) => typeof value === 'string')) {
           expect(value).toBe(value.trim());
           expect(value.isWellFormed()).toBe(true);
           expect(value).not.toMatch(/(?!\n|\t)\p{Cc}|[\u202a-\u202e]/u);
         }
         expect(message.name + message.email + message.retreat).not.toMatch(/[\r\n]/);
-        expect(countCharacters(message.message)).toBeGreaterThanOrEqual(limits.messageMin);
+        expect(countCharacters(message.message)).toBeGreaterThanOrEqual(10);
       }),
       { numRuns: 2000 },
     );

@@ -1,13 +1,15 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { PhrasedText } from '#i18n/phrases/PhrasedText.tsx';
+import type { Choice } from '../choices/choices.ts';
 import { TripText } from '../choices/TripText.tsx';
 import { WayLinks } from '../links/WayLinks.tsx';
 import { suggestEmail } from '../message/email.ts';
-import { checkedValue, extraFields } from '../message/message.ts';
+import { fields, type FieldName } from '../message/fields.ts';
+import { extraFields } from '../message/message.ts';
 import { writeDraft } from './draft.ts';
 import { controlOf } from './form-controls.ts';
 import type { ContactFormData } from './form-data.ts';
-import { FormField, type FormParts } from './FormField.tsx';
+import { Checkbox, FormField, type FieldProps, type FormParts } from './FormField.tsx';
 import { Turnstile } from './Turnstile.tsx';
 import { useContactForm, type ContactFormOptions } from './use-contact-form.ts';
 
@@ -15,6 +17,10 @@ interface Props extends ContactFormData, ContactFormOptions {
   /** Shown beside the submit button. */
   children?: ReactNode;
 }
+
+const numbers = fields.filter(({ kind }) => kind === 'number');
+const checkboxes = fields.filter(({ kind }) => kind === 'checkbox');
+const others = fields.filter(({ kind }) => kind !== 'number' && kind !== 'checkbox');
 
 /**
  * The inquiry form of the page and the dialog. Its fields are uncontrolled, so that text typed before hydration, with
@@ -26,6 +32,10 @@ export function ContactForm({ variant, retreat, onOutcome, children, ...data }: 
   const element = useRef<HTMLFormElement>(null);
   const state = useContactForm(element, data, { variant, retreat, onOutcome });
   const form = { labels, variant, state };
+  const choices: Partial<Record<FieldName, readonly Choice[]>> = {
+    retreat: data.choices,
+    departure: [{ value: '', label: labels.departureNone }, ...state.departures],
+  };
   return (
     <form
       ref={element}
@@ -55,18 +65,10 @@ export function ContactForm({ variant, retreat, onOutcome, children, ...data }: 
           </button>
         </div>
       )}
-      <FormField form={form} name="name" autoComplete="name" />
-      <EmailField form={form} />
-      <FormField form={form} name="retreat" choices={data.choices} />
-      {/* Below the retreat, so that the chosen dates are in sight. */}
-      <div data-departures hidden={state.departures.length === 0}>
-        <FormField
-          form={form}
-          name="departure"
-          choices={[{ value: '', label: labels.departureNone }, ...state.departures]}
-        />
-      </div>
-      <FormField form={form} name="message" rows={6} />
+      {others.map((field) => {
+        const Part = field.kind === 'email' ? EmailField : FormField;
+        return <Part key={field.name} form={form} field={field} choices={choices[field.name]} />;
+      })}
       <Wishes form={form} />
 
       {/* The honeypot, hidden from people and from screen readers. */}
@@ -95,7 +97,7 @@ export function ContactForm({ variant, retreat, onOutcome, children, ...data }: 
 }
 
 /** The email field, which suggests a correction of a mistyped address once it is left. */
-function EmailField({ form }: FormParts) {
+function EmailField({ form, field }: FieldProps) {
   const { labels, state } = form;
   const [isTyping, setTyping] = useState(false);
   const suggestion = isTyping ? undefined : suggestEmail(state.draft.email ?? '');
@@ -121,21 +123,17 @@ function EmailField({ form }: FormParts) {
   return (
     <FormField
       form={form}
-      name="email"
+      field={field}
       note={offer}
-      type="email"
-      autoComplete="email"
-      inputMode="email"
-      spellCheck={false}
       onInput={() => setTyping(true)}
       onBlur={() => setTyping(false)}
     />
   );
 }
 
-/** The optional wishes: number of people, single room, other dates. */
+/** The optional wishes beside the dates: number of people, single room, other dates. */
 function Wishes({ form }: FormParts) {
-  const { labels, variant } = form;
+  const { labels } = form;
   return (
     <fieldset className="flex min-w-0 flex-col gap-5 hairline-t border-line pt-5">
       <legend className="flex flex-wrap items-baseline gap-x-3 pr-4">
@@ -143,24 +141,11 @@ function Wishes({ form }: FormParts) {
         <span className="text-sm text-ink">{labels.optional}</span>
       </legend>
       <div className="flex flex-wrap items-end gap-x-10 gap-y-6">
-        <FormField
-          form={form}
-          name="party"
-          inputMode="numeric"
-          autoComplete="off"
-          className="form-field max-w-32"
-        />
-        {(['singleRoom', 'otherDates'] as const).map((name) => (
-          <label key={name} className="flex min-h-12 items-center gap-3">
-            <input
-              id={`${variant}-${name}`}
-              name={name}
-              type="checkbox"
-              value={checkedValue}
-              className="size-5 accent-beni"
-            />
-            {labels[name]}
-          </label>
+        {numbers.map((field) => (
+          <FormField key={field.name} form={form} field={field} />
+        ))}
+        {checkboxes.map((field) => (
+          <Checkbox key={field.name} form={form} field={field} />
         ))}
       </div>
     </fieldset>

@@ -1,6 +1,7 @@
 import type { AllHTMLAttributes, ElementType, ReactNode } from 'react';
 import type { Choice } from '../choices/choices.ts';
-import { countCharacters, limits, type ControlName } from '../message/message.ts';
+import type { Field } from '../message/fields.ts';
+import { checkedValue, countCharacters } from '../message/message.ts';
 import type { ContactFormData } from './form-data.ts';
 import type { ContactFormOptions, useContactForm } from './use-contact-form.ts';
 
@@ -10,38 +11,43 @@ export interface FormParts {
     Pick<ContactFormOptions, 'variant'> & { state: ReturnType<typeof useContactForm> };
 }
 
-interface Props extends FormParts, Omit<AllHTMLAttributes<HTMLElement>, 'form'> {
-  name: ControlName;
-  /** The options of a list. */
-  choices?: readonly Choice[];
+export interface FieldProps extends FormParts, Omit<AllHTMLAttributes<HTMLElement>, 'form'> {
+  field: Field;
+  /** The options of a list, which is hidden unless there are two. */
+  choices?: readonly Choice[] | undefined;
   /** Shown between the control and its error. */
   note?: ReactNode;
 }
 
-/** A field with its label and error; required ones are texts, with a hint and the number of characters left. */
-export function FormField({ form, name, choices, note, ...attributes }: Props) {
+/** A field with its label, hint and error, and the number of characters left; what is no wish says whether it is required. */
+export function FormField({ form, field, choices, note, ...attributes }: FieldProps) {
   const { labels, variant, state } = form;
+  const { name, kind, required = false, isWish, min, limit = 0 } = field;
   const id = `${variant}-${name}`;
   const code = state.errors[name];
   const error = code && (labels.validation[code] ?? code);
-  const textField = (['name', 'email', 'message'] as const).find((field) => field === name);
-  const described = [error && `${id}-error`, textField && `${id}-hint`].filter(Boolean);
-  const limit = textField ? limits[textField] : Infinity;
+  const hints: Partial<Record<string, string>> = labels.hints;
+  const hint = hints[name]?.replace('{min}', `${min}`);
+  const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean);
   const left = limit - countCharacters(state.draft[name] ?? '');
-  const Control: ElementType = choices ? 'select' : name === 'message' ? 'textarea' : 'input';
+  const Control: ElementType = kind === 'select' || kind === 'textarea' ? kind : 'input';
   return (
-    <div>
+    <div hidden={choices !== undefined && choices.length < 2}>
       <label htmlFor={id} className="flex flex-wrap items-baseline gap-x-3">
         {labels[name]}
-        {textField && <span className="text-sm text-error">{labels.required}</span>}
-        {name === 'retreat' && <span className="text-sm text-ink">{labels.optional}</span>}
+        {!isWish && (
+          <span className={`text-sm ${required ? 'text-error' : 'text-ink'}`}>
+            {required ? labels.required : labels.optional}
+          </span>
+        )}
       </label>
       <Control
-        className="form-field"
+        className={kind === 'number' ? 'form-field max-w-32' : 'form-field'}
+        {...field.attributes}
         {...attributes}
         id={id}
         name={name}
-        required={textField !== undefined}
+        required={required}
         aria-invalid={error !== undefined}
         aria-describedby={described.join(' ') || undefined}
       >
@@ -51,23 +57,37 @@ export function FormField({ form, name, choices, note, ...attributes }: Props) {
           </option>
         ))}
       </Control>
-      {textField && (
-        <>
-          <p id={`${id}-hint`} className="mt-1 text-sm text-ink">
-            {labels.hints[textField]}
-          </p>
-          {/* In the last tenth of the limit, and over it. */}
-          {left <= limit / 10 && (
-            <p role="status" className={`mt-1 text-sm ${left < 0 ? 'text-error' : 'text-ink'}`}>
-              {(left < 0 ? labels.over : labels.remaining).replace('{count}', `${Math.abs(left)}`)}
-            </p>
-          )}
-        </>
+      {hint && (
+        <p id={`${id}-hint`} className="mt-1 text-sm text-ink">
+          {hint}
+        </p>
+      )}
+      {/* In the last tenth of the limit, and over it. */}
+      {limit > 0 && left <= limit / 10 && (
+        <p role="status" className={`mt-1 text-sm ${left < 0 ? 'text-error' : 'text-ink'}`}>
+          {(left < 0 ? labels.over : labels.remaining).replace('{count}', `${Math.abs(left)}`)}
+        </p>
       )}
       {note}
       <p id={`${id}-error`} hidden={error === undefined} className="mt-1.5 text-error">
         {error}
       </p>
     </div>
+  );
+}
+
+/** A checkbox with its label. */
+export function Checkbox({ form: { labels, variant }, field: { name } }: FieldProps) {
+  return (
+    <label className="flex min-h-12 items-center gap-3">
+      <input
+        id={`${variant}-${name}`}
+        name={name}
+        type="checkbox"
+        value={checkedValue}
+        className="size-5 accent-beni"
+      />
+      {labels[name]}
+    </label>
   );
 }

@@ -1,10 +1,10 @@
-import type { ControlName } from '../message/message.ts';
+import type { FieldName } from '../message/fields.ts';
 import { draftKey } from './draft-key.ts';
 
-/** The values of a form's controls. */
-export type Values = Partial<Record<ControlName, string>>;
+/** The values of a form's fields. */
+export type Values = Partial<Record<FieldName, string>>;
 
-/** The controls that a visitor has changed, kept until they are sent; others are absent. */
+/** The fields that a visitor has changed, kept until they are sent; others are absent. */
 export interface Draft extends Values {
   /** Moment of the first input, in milliseconds since 1970. */
   begun?: number;
@@ -31,7 +31,7 @@ export function readDraft(): Draft {
 }
 
 /**
- * Writes controls to the draft.
+ * Writes fields to the draft.
  * @param begun the moment of the first input, unless the draft has one already.
  */
 export function writeDraft(values: Values, begun: number = Date.now()): void {
@@ -57,7 +57,7 @@ export function keepAskedDeparture(query: string): void {
 export function forgetSent(sent: Values): void {
   const { begun, ...values } = draft;
   const unsent = Object.entries(values).filter(
-    ([name, value]) => value !== sent[name as ControlName],
+    ([name, value]) => value !== sent[name as FieldName],
   );
   save(unsent.length === 0 ? {} : { ...(begun && { begun }), ...Object.fromEntries(unsent) });
 }

@@ -1,5 +1,4 @@
 import { dictionaryFor } from '#i18n/dictionary.ts';
-import { fill } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { pathTo, routes } from '#i18n/paths.ts';
 import { phrases } from '#i18n/phrases/phrases.ts';
@@ -7,7 +6,6 @@ import { sitePicture } from '#pictures/picture.ts';
 import { letterUses } from '#pictures/uses.ts';
 import { founder, site, siteName } from '#site';
 import { choicesFor, type ChoosableRetreat } from '../choices/choices.ts';
-import { limits } from '../message/message.ts';
 import { contactWays } from '../links/ways.ts';
 
 /**
@@ -17,7 +15,6 @@ import { contactWays } from '../links/ways.ts';
 export async function contactFormData(locale: Locale, retreats: readonly ChoosableRetreat[]) {
   const { company, contact, inquiry } = dictionaryFor(locale);
   const { form, failed, sent } = contact;
-  const { hints, ...words } = form;
   const { help, decide, ...told } = sent;
   const turnstileKey = import.meta.env.TURNSTILE_SITE_KEY;
   const ways = contactWays(locale);
@@ -35,8 +32,7 @@ export async function contactFormData(locale: Locale, retreats: readonly Choosab
     /** The picture of a letter about no retreat. */
     print: await sitePicture('contact', letterUses),
     labels: {
-      ...words,
-      hints: { ...hints, message: fill(hints.message, { min: limits.messageMin }) },
+      ...form,
       dateWithState: inquiry.dateWithState,
       /** Texts by error code of `message.ts`. A plain record, because a newer Worker may answer with an unknown code. */
       validation: inquiry.validation as Record<string, string>,

@@ -9,7 +9,8 @@ import {
   type SubmitEvent,
 } from 'react';
 import { departureChoices, useRetreat, type Trip } from '../choices/departures.ts';
-import { controls, extraFields, parseMessage, readParty } from '../message/message.ts';
+import { fieldNames } from '../message/fields.ts';
+import { extraFields, parseMessage, readParty } from '../message/message.ts';
 import { submitInquiry, type Outcome } from '../outcome/outcome.ts';
 import { forgetSent, onDraftChange, readDraft, writeDraft, type Draft } from './draft.ts';
 import { controlOf, fillForm, valueOf } from './form-controls.ts';
@@ -48,19 +49,19 @@ export function useContactForm(
   );
   const asked = departures.find(({ value }) => value === draft.departure)?.value;
   const departure = data?.departures.find(({ id }) => id === asked);
-  const party = readParty(draft.party);
   const trip: Trip = {
     choice: selected,
     data,
     departure,
-    party: Number.isNaN(party) ? undefined : party,
+    // A number that isn't valid counts as none.
+    party: readParty(draft.party) || undefined,
     singleRoom: Boolean(draft.singleRoom),
   };
 
   // What was typed before hydration is newer than the draft; what the browser restored may be older.
   const keepTyped = useEffectEvent(() => {
     const form = element.current!;
-    const typed = controls
+    const typed = fieldNames
       .map((name) => [name, valueOf(form, name)] as const)
       .filter(
         ([name, value]) =>
@@ -76,7 +77,7 @@ export function useContactForm(
   }, [element, retreat, draft, data]);
 
   const edit = (event: InputEvent<HTMLFormElement>) => {
-    const field = controls.find((name) => name === (event.target as HTMLInputElement).name);
+    const field = fieldNames.find((name) => name === (event.target as HTMLInputElement).name);
     if (field === undefined) return;
     writeDraft({
       [field]: valueOf(event.currentTarget, field),
@@ -89,7 +90,7 @@ export function useContactForm(
 
   const showErrors = (codes: Partial<Record<string, string>>) => {
     setErrors(codes);
-    const refused = controls.find((name) => codes[name] !== undefined);
+    const refused = fieldNames.find((name) => codes[name] !== undefined);
     if (element.current && refused) controlOf(element.current, refused).focus();
   };
 
@@ -109,7 +110,7 @@ export function useContactForm(
       page: location.pathname,
       [extraFields.elapsed]: begun === undefined ? '' : String(Date.now() - begun),
     };
-    const values = Object.fromEntries(controls.map((name) => [name, valueOf(form, name)]));
+    const values = Object.fromEntries(fieldNames.map((name) => [name, valueOf(form, name)]));
     // Sending confirms a preselected retreat, so the draft keeps it too.
     writeDraft(values);
     setSending(true);

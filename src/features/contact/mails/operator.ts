@@ -4,6 +4,7 @@ import { contact as contactJa } from '#i18n/ja/contact.ts';
 import { defaultLocale, languageNames, locales, type Localized } from '#i18n/locales.ts';
 import { pathTo } from '#i18n/paths.ts';
 import { formatMailbox } from '../message/email.ts';
+import { fields } from '../message/fields.ts';
 import { referenceOf, type Inquiry } from '../message/inquiry.ts';
 import { inquiryTexts } from '../inquiry-texts.ts';
 import { renderMail, type Block, type Mail } from './render.ts';
@@ -45,7 +46,7 @@ export function operatorMail(inquiry: Inquiry, options: OperatorMailOptions): Ma
   const reasons = inquiry.heldFor.map((why) => `・${ja.heldReasons[why]} / ${en.heldReasons[why]}`);
   const blocks = [
     isHeld && { heading: heldMark, text: [ja.heldNote, en.heldNote, ...reasons].join('\n') },
-    { heading: both('name'), text: inquiry.name },
+    ...textBlocks(inquiry, 'text'),
     {
       heading: both('email'),
       text: inquiry.email,
@@ -59,9 +60,9 @@ export function operatorMail(inquiry: Inquiry, options: OperatorMailOptions): Ma
     ...departureBlocks(inquiry, options),
     inquiry.otherDates && { text: both('otherDates') },
     prices.length > 0 && { heading: both('price'), text: prices.join('\n') },
-    inquiry.party !== undefined && { heading: both('party'), text: String(inquiry.party) },
+    inquiry.party !== null && { heading: both('party'), text: String(inquiry.party) },
     inquiry.singleRoom && { heading: both('singleRoom'), text: both('wished') },
-    { heading: both('message'), text: inquiry.message, isQuoted: true },
+    ...textBlocks(inquiry, 'textarea'),
     {
       heading: both('page'),
       text: inquiry.page === '' ? '-' : inquiry.page,
@@ -85,6 +86,15 @@ export function operatorMail(inquiry: Inquiry, options: OperatorMailOptions): Ma
   };
 }
 
+/** The texts of a kind that were typed; those of several lines are quoted. */
+function textBlocks(inquiry: Inquiry, kind: 'text' | 'textarea'): Block[] {
+  return fields.flatMap((field) =>
+    field.kind === kind && inquiry[field.name] !== ''
+      ? [{ heading: both(field.name), text: inquiry[field.name], isQuoted: kind === 'textarea' }]
+      : [],
+  );
+}
+
 /** The retreat's title in the operator's language and in the visitor's; without it, the choice as it was sent. */
 function titleOf({ retreat, locale }: Inquiry, title: Localized | undefined): string {
   if (title === undefined) return retreat;
@@ -94,7 +104,7 @@ function titleOf({ retreat, locale }: Inquiry, title: Localized | undefined): st
 /** The departure with its dates and its state; an unknown departure as it was sent. */
 function departureBlocks(inquiry: Inquiry, options: OperatorMailOptions): Block[] {
   const sent = inquiry.departure;
-  if (sent === undefined) return [];
+  if (sent === '') return [];
   const heading = both('departure');
   const { departure } = options;
   if (departure === undefined) {

@@ -29,7 +29,7 @@ export function linesOf(
   { data, departure, received }: MailContext,
   { party, singleRoom }: Pick<Inquiry, 'party' | 'singleRoom'>,
 ) {
-  const trip = { data, departure, party, singleRoom };
+  const trip = { data, departure, party: party ?? undefined, singleRoom };
   return tripLines(locale, inquiryTexts[locale], trip, dayInJapan(received));
 }
 

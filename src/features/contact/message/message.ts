@@ -2,69 +2,42 @@ import { trimBlank } from '#i18n/blank.ts';
 import type { InquiryTexts } from '#i18n/ja/inquiry.ts';
 import { cleanLine, cleanParagraphs, toText } from './clean-text.ts';
 import { normalizeEmail, isEmail } from './email.ts';
-
-/** Optional wishes of a visitor; each is absent if the visitor states none. */
-export interface Wishes {
-  /** Id of a departure, as it was sent; the departure may not exist. */
-  departure?: string;
-  /** Number of people, from 1 to `limits.party`. */
-  party?: number;
-  /** Whether a single room is wished for. */
-  singleRoom?: true;
-  /** Whether dates other than the departure's would do. */
-  otherDates?: true;
-}
-
-/** A visitor's message. Every value is trimmed, free of control characters and within its limit. */
-export interface Message extends Wishes {
-  name: string;
-  /** Normalized by {@link normalizeEmail}; safe as a mail header. */
-  email: string;
-  /** A choice's value (`choices.ts`) or ''. */
-  retreat: string;
-  message: string;
-}
-
-/** The name of a control, in the form and the request. */
-export type ControlName = keyof Message;
-
-/** The fields that every message has, in their order on the page. */
-const fields: readonly ControlName[] = ['name', 'email', 'retreat', 'message'];
-
-/** Every control of the form: the fields, then the wishes, each in its order on the page. */
-export const controls: readonly ControlName[] = [
-  ...fields,
-  'departure',
-  'party',
-  'singleRoom',
-  'otherDates',
-];
-
-/** The controls that can be refused; the form has a place for the error of each. */
-export const refusable: readonly ControlName[] = [...fields, 'party'];
+import { fields, type FieldName } from './fields.ts';
 
 /** The value that a checked checkbox sends. */
 export const checkedValue = 'yes';
 
+/** The largest number of people. */
+const maxParty = 99;
+
+/** How a value of each kind is read. A value of another type than text counts as empty. */
+const readers = {
+  text: cleanLine,
+  /** Normalized by {@link normalizeEmail}; safe as a mail header. */
+  email: (value: unknown) => normalizeEmail(toText(value)),
+  textarea: cleanParagraphs,
+  // Too long a value is cut, not refused, because the visitor can't correct it.
+  select: (value: unknown) => trimBlank(firstCharacters(cleanLine(value), 100)),
+  number: readParty,
+  checkbox: (value: unknown) => value === checkedValue || value === true,
+};
+
 /**
- * Most characters per field, and the fewest of a message, counted by {@link countCharacters}.
+ * A visitor's message. Every text is trimmed, free of control characters and within its limit; `''`, `null` and `false`
+ * stand for what isn't stated. `retreat` is a choice's value (`choices.ts`). `departure` is an id as it was sent; the
+ * departure may not exist.
  */
-export const limits = {
-  name: 100,
-  email: 254,
-  retreat: 100,
-  message: 4000,
-  messageMin: 10,
-  departure: 100,
-  /** The largest number of people. */
-  party: 99,
-} as const;
+export type Message = {
+  [Listed in (typeof fields)[number] as Listed['name']]: ReturnType<
+    (typeof readers)[Listed['kind']]
+  >;
+};
 
 /** Why a field was refused; the code is the key of its text. */
 export type ErrorCode = keyof InquiryTexts['validation'];
 
-/** At most one code per control. */
-export type FieldErrors = Partial<Record<ControlName, ErrorCode>>;
+/** At most one code per field. */
+export type FieldErrors = Partial<Record<FieldName, ErrorCode>>;
 
 /**
  * The names of what the form sends besides the message. The honeypot's name is none that browsers or password
@@ -93,52 +66,32 @@ export function firstCharacters(text: string, count: number): string {
   return [...text].slice(0, count).join('');
 }
 
-/**
- * Validates and cleans a submission, in the browser and in the Worker.
- *
- * @param given the form's values, of which one of another type than text counts as empty.
- */
+/** Validates and cleans a submission, in the browser and in the Worker. */
 export function parseMessage(
   given: Readonly<Record<string, unknown>>,
 ): { ok: true; message: Message } | { ok: false; errors: FieldErrors } {
-  // Too long an id is cut, not refused, because the visitor can't correct it.
-  const departure = trimBlank(firstCharacters(cleanLine(given['departure']), limits.departure));
-  const party = readParty(given['party']);
-  const isChecked = (name: ControlName) => given[name] === checkedValue || given[name] === true;
-  const message: Message = {
-    name: cleanLine(given['name']),
-    email: normalizeEmail(toText(given['email'])),
-    retreat: cleanLine(given['retreat']),
-    message: cleanParagraphs(given['message']),
-    ...(departure !== '' && { departure }),
-    ...(party !== undefined && { party }),
-    ...(isChecked('singleRoom') && { singleRoom: true }),
-    ...(isChecked('otherDates') && { otherDates: true }),
-  };
+  const message = Object.fromEntries(
+    fields.map(({ name, kind }) => [name, readers[kind](given[name])]),
+  ) as Message;
   const errors: FieldErrors = {};
-
-  if (message.name === '') errors.name = 'name_required';
-  else if (countCharacters(message.name) > limits.name) errors.name = 'name_long';
-
-  if (message.email === '') errors.email = 'email_required';
-  else if (countCharacters(message.email) > limits.email) errors.email = 'email_long';
-  else if (!isEmail(message.email)) errors.email = 'email_invalid';
-
-  if (countCharacters(message.retreat) > limits.retreat) errors.retreat = 'retreat_long';
-
-  if (message.message === '') errors.message = 'message_required';
-  else if (countCharacters(message.message) < limits.messageMin) errors.message = 'message_short';
-  else if (countCharacters(message.message) > limits.message) errors.message = 'message_long';
-
-  if (Number.isNaN(party)) errors.party = 'party_invalid';
-
+  for (const field of fields) {
+    const value = message[field.name];
+    const length = typeof value === 'string' ? countCharacters(value) : 0;
+    if ('required' in field && length === 0) errors[field.name] = `${field.name}_required`;
+    else if ('min' in field && length < field.min) errors[field.name] = `${field.name}_short`;
+    else if ('limit' in field && length > field.limit) errors[field.name] = `${field.name}_long`;
+    else if (field.kind === 'email' && !isEmail(message[field.name]))
+      errors[field.name] = `${field.name}_invalid`;
+    else if (field.kind === 'number' && Number.isNaN(value))
+      errors[field.name] = `${field.name}_invalid`;
+  }
   return Object.keys(errors).length === 0 ? { ok: true, message } : { ok: false, errors };
 }
 
-/** Returns the number of people, also in full-width digits or followed by 名 or 人; NaN if it isn't valid. */
-export function readParty(value: unknown): number | undefined {
+/** Returns the number of people, also in full-width digits or followed by 名 or 人; null for none, NaN if it isn't valid. */
+export function readParty(value: unknown): number | null {
   const typed = typeof value === 'number' ? String(value) : cleanLine(value).normalize('NFKC');
-  if (typed === '') return undefined;
+  if (typed === '') return null;
   const party = Number(/^(\d+) ?[名人]?$/.exec(typed)?.[1] ?? NaN);
-  return party >= 1 && party <= limits.party ? party : NaN;
+  return party >= 1 && party <= maxParty ? party : NaN;
 }

@@ -1,6 +1,7 @@
 import type { Trip } from '../choices/departures.ts';
 import type { ContactFormData } from '../form/form-data.ts';
-import { firstCharacters, refusable, type Message } from '../message/message.ts';
+import { fields } from '../message/fields.ts';
+import { firstCharacters, type Message } from '../message/message.ts';
 
 /** A successful submission. `notice` replaces the usual thanks if no confirmation mail is known to have been sent. */
 export interface Sent {
@@ -22,7 +23,7 @@ export interface Failed {
   details: string;
   /** The details on the page. */
   pageDetails: string;
-  /** Error codes by control, without those of controls that the form shows no error for. */
+  /** Error codes by field, without those of fields that the form shows no error for. */
   fields?: Record<string, string>;
   /** The browser's own message, in no chosen language: only for the console. */
   cause?: string;
@@ -33,6 +34,9 @@ export type Outcome = Sent | Failed;
 
 /** The texts that messages about an outcome are made from. */
 type OutcomeLabels = Pick<ContactFormData['labels'], 'sent' | 'failed'>;
+
+/** The fields below which the form has a place for an error. */
+const refusable = fields.filter(({ kind }) => kind !== 'select' && kind !== 'checkbox');
 
 /** Milliseconds without an answer after which a submission counts as failed. */
 const answerTimeout = 15_000;
@@ -129,9 +133,9 @@ function textOf(value: unknown): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
-function fieldsOf(fields: unknown) {
-  const codes = Object.entries(fields ?? {}).filter(
-    ([field, code]) => refusable.some((name) => name === field) && textOf(code),
+function fieldsOf(given: unknown) {
+  const codes = Object.entries(given ?? {}).filter(
+    ([field, code]) => refusable.some(({ name }) => name === field) && textOf(code),
   );
   return codes.length > 0 && { fields: Object.fromEntries(codes) as Record<string, string> };
 }
