@@ -39,9 +39,9 @@ p{margin:.5rem 0}
 a{color:${palette.moss};text-underline-offset:.2em}
 form{display:grid;gap:1.5rem;margin:1.5rem 0}
 .field{display:grid;gap:.4rem}
-label.check{display:flex;align-items:center;gap:.75rem}
+label.check{display:flex;gap:.75rem;padding:.55rem 0}
 input,select,textarea{width:100%;min-height:3rem;padding:.6rem 1rem;border:1px solid ${palette.control};border-radius:2px;background:${palette.paper};color:inherit;font:inherit}
-input[type=checkbox]{width:1.25rem;min-height:1.25rem;accent-color:var(--beni)}
+input[type=checkbox]{flex:none;width:1.25rem;height:1.25rem;min-height:0;margin:.25rem 0;accent-color:var(--beni)}
 input[name=party]{max-width:8rem}
 [aria-invalid]{border:2px solid var(--error)}
 .error{color:var(--error)}

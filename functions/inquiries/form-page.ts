@@ -89,7 +89,7 @@ export async function formPage(refused: RefusedForm): Promise<Page> {
     <form method="post" action="/api/contact?locale=${locale}" novalidate>
       <input type="hidden" name="${extraFields.locale}" value="${locale}" />
       ${hidden(extraFields.page)} ${hidden('departure')} ${others.map(labelled)}
-      ${checkboxes.map(checkbox)}
+      <div>${checkboxes.map(checkbox)}</div>
       <p class="small">
         ${beforeLink}<a href="${pathTo(locale, routes.privacy)}">${form.privacyLink}</a>${afterLink}
       </p>

@@ -140,13 +140,15 @@ function Wishes({ form }: FormParts) {
         {labels.wishes}
         <span className="text-sm text-ink">{labels.optional}</span>
       </legend>
-      <div className="flex flex-wrap items-end gap-x-10 gap-y-6">
+      <div className="flex flex-wrap items-end gap-x-10 gap-y-3">
         {numbers.map((field) => (
           <FormField key={field.name} form={form} field={field} />
         ))}
-        {checkboxes.map((field) => (
-          <Checkbox key={field.name} form={form} field={field} />
-        ))}
+        <div className="flex min-h-12 flex-wrap items-center gap-x-10">
+          {checkboxes.map((field) => (
+            <Checkbox key={field.name} form={form} field={field} />
+          ))}
+        </div>
       </div>
     </fieldset>
   );

@@ -76,16 +76,16 @@ export function FormField({ form, field, choices, note, ...attributes }: FieldPr
   );
 }
 
-/** A checkbox with its label. */
+/** A checkbox with its label; it stands at the first line. */
 export function Checkbox({ form: { labels, variant }, field: { name } }: FieldProps) {
   return (
-    <label className="flex min-h-12 items-center gap-3">
+    <label className="flex min-h-11 items-start gap-3 py-2">
       <input
         id={`${variant}-${name}`}
         name={name}
         type="checkbox"
         value={checkedValue}
-        className="size-5 accent-beni"
+        className="mt-1 size-5 shrink-0 accent-beni"
       />
       {labels[name]}
     </label>
