@@ -8,7 +8,7 @@ import { readEnv, readVariables } from './src/env.ts';
 import { inlineScripts } from './src/integrations/inline-scripts.ts';
 import { siteSteps } from './src/integrations/site-steps.ts';
 import { readSiteUrl } from './src/integrations/site-url.ts';
-import { avifOptions, jpegOptions, webpOptions } from './src/pictures/quality.ts';
+import { avifOptions, jpegOptions, quickAvifOptions, webpOptions } from './src/pictures/quality.ts';
 import { storedPictures } from './src/pictures/stored.ts';
 
 // Astro writes every variable of the environment into `import.meta.env`, where these would replace values of its own
@@ -24,10 +24,11 @@ const siteUrl = readSiteUrl(SITE_URL, { isPreview: Boolean(PREVIEW) });
 /**
  * `npm ci` deletes node_modules, so the cache is outside of it, except on Workers Builds, which keep only
  * `node_modules/.astro`. A preview has its own cache, so that a public build never finds anything of an unpublished
- * row.
+ * row, and so has `npm start`, because the names of its quick pictures are those of the published ones.
  */
 const ordinaryCache = process.env.WORKERS_CI ? './node_modules/.astro' : './.cache/astro';
-const cacheDir = PREVIEW ? './.cache/preview-astro' : ordinaryCache;
+const startCache = siteUrl.isLocal ? './.cache/start-astro' : ordinaryCache;
+const cacheDir = PREVIEW ? './.cache/preview-astro' : startCache;
 
 /** The oldest supported browsers, for which the build lowers CSS and JavaScript. */
 const target = ['ios15.4', 'safari15.4', 'chrome109', 'edge109', 'firefox115'];
@@ -47,7 +48,11 @@ export default defineConfig({
   image: {
     service: {
       entrypoint: './src/pictures/service.ts',
-      config: { avif: avifOptions, webp: webpOptions, jpeg: jpegOptions },
+      config: {
+        avif: siteUrl.isLocal ? quickAvifOptions : avifOptions,
+        webp: webpOptions,
+        jpeg: jpegOptions,
+      },
     },
     remotePatterns: storedPictures(env.SUPABASE_URL),
   },

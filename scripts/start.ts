@@ -67,12 +67,12 @@ async function start(): Promise<void> {
   }
   // The public site's hook is only for its own Worker.
   env.DEPLOY_HOOK_URL = '';
-  const build = () => buildSite(distDir, { env, signal });
+  const build = () => buildSite(distDir, { env, signal, onOutput: showPictures });
 
   if (!process.argv.includes('--no-build')) {
     console.log(
-      'サイトを組み立てています（初回は画像を作るので数分、2回目からは短くなります）…\n' +
-        'Building the site (some minutes the first time, to make the pictures; less after that)…',
+      'サイトを組み立てています（初回は画像を作るので1分ほど、2回目からは短くなります）…\n' +
+        'Building the site (about a minute the first time, to make the pictures; less after that)…',
     );
     await build();
   } else if (!existsSync(join(PROJECT, distDir, 'index.html'))) {
@@ -93,6 +93,13 @@ async function start(): Promise<void> {
 ${database ? tryThis(database) : ''}
   Ctrl+C で終了 / to stop
 `);
+}
+
+/** Shows how many of the pictures are made, as Astro counts them in its output: `(7/378)`. */
+function showPictures(output: string): void {
+  const [, made, all] = [...output.matchAll(/\((\d+)\/(\d+)\)/g)].at(-1) ?? [];
+  if (made === undefined) return;
+  process.stdout.write(`\r画像 Pictures: ${made} / ${all}${made === all ? '\n' : ''}`);
 }
 
 /** Returns what to print about changing a row and reading inquiries. */
@@ -123,6 +130,7 @@ async function openDatabase() {
   }
   await writeFile(lock, String(process.pid));
   disposers.push(() => rm(lock, { force: true }));
+  console.log('データベースを用意しています… Preparing the database…');
   const { startEmbeddedDatabase } = await import('../supabase/embedded.ts');
   const database = await startEmbeddedDatabase({ dataDir: join(data, 'database') });
   disposers.push(() => database.close());

@@ -4,6 +4,8 @@ export interface SiteUrl {
   origin: string;
   /** False unless it is the site's own public origin. */
   indexable: boolean;
+  /** Whether it was given as this machine's, as by `npm start`. */
+  isLocal: boolean;
 }
 
 /** The default origin. */
@@ -31,6 +33,7 @@ export function readSiteUrl(value: string | undefined, { isPreview = false } = {
   }
   return {
     origin: url.origin,
+    isLocal: value !== undefined && isLoopback(url),
     indexable:
       !isPreview &&
       url.protocol === 'https:' &&

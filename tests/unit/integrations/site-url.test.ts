@@ -8,7 +8,7 @@ describe('the site URL', () => {
     ['https://retreats.co.jp:8443', 'https://retreats.co.jp:8443'],
     ['https://凪.example', 'https://xn--r9q.example'],
   ])('is public for %s', (value, origin) => {
-    expect(readSiteUrl(value)).toEqual({ origin, indexable: true });
+    expect(readSiteUrl(value)).toMatchObject({ origin, indexable: true });
   });
 
   test.each([
