@@ -6,7 +6,7 @@ import tseslint from 'typescript-eslint';
 /** An alias of package.json exists for every folder of `src` that others import. */
 const aliased = {
   regex:
-    '^(?:\\.\\./)+(?:src/)?(?:browser|components|editorial|features|i18n|layouts|pictures|styles)/',
+    '^(?:\\.\\./)+(?:src/)?(?:browser|components|editorial|features|i18n|layouts|lib|pictures|styles)/',
   message: 'Write the alias of package.json ("imports"), such as #features/….',
 };
 

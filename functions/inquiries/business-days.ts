@@ -1,5 +1,5 @@
 import holidays from 'japanese-holidays';
-import { addDays, dayInJapan, midnightInJapan } from '#i18n/format.ts';
+import { addDays, dayInJapan, midnightInJapan } from '#lib/days.ts';
 import { site } from '#site';
 
 /** Whether a day is a business day: no weekend, no holiday of Japan, no closing day. */

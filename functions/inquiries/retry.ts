@@ -1,5 +1,5 @@
 import { openInquiriesMail } from '#features/contact/mails/operator.ts';
-import { dayInJapan, midnightInJapan } from '#i18n/format.ts';
+import { dayInJapan, midnightInJapan } from '#lib/days.ts';
 import { site } from '#site';
 import { answeredLink } from './answered.ts';
 import { businessDayBefore, isBusinessDay } from './business-days.ts';

@@ -1,3 +1,4 @@
+import { midnightInJapan } from '#lib/days.ts';
 import type { Locale, Localized } from './locales.ts';
 
 /**
@@ -11,6 +12,14 @@ export function fill(text: string, values: Readonly<Record<string, string | numb
     if (value === undefined) throw new Error(`No value for ${place} in "${text}"`);
     return String(value);
   });
+}
+
+/**
+ * Joins texts, each to those before it.
+ * @example joinTexts('{before}, {after}', ['Kyoto', 'Cebu']) // => 'Kyoto, Cebu'
+ */
+export function joinTexts(template: string, [first = '', ...others]: readonly string[]): string {
+  return others.reduce((before, after) => fill(template, { before, after }), first);
 }
 
 /** Returns a text with a count, in the singular or plural form of the language. */
@@ -50,25 +59,6 @@ export function formatDateTime(locale: Locale, time: Date): string {
   // Some versions of ICU put a narrow no-break space before am, which not every font contains.
   const plain = text.replaceAll('\u202f', ' ').replace(' at ', ', ');
   return locale === 'en' ? `${plain} JST` : plain;
-}
-
-/**
- * Returns the date of a moment, as `YYYY-MM-DD`.
- * @param offset from UTC, in whole hours, such as `+09:00`.
- */
-export function dayAt(offset: string, moment: Date): string {
-  const hours = Number.parseInt(offset, 10);
-  return new Date(moment.getTime() + hours * 60 * 60_000).toISOString().slice(0, 10);
-}
-
-/** Returns the date of a moment in Japan, as `YYYY-MM-DD`; Japan has no daylight saving time. */
-export function dayInJapan(moment: Date): string {
-  return dayAt('+09:00', moment);
-}
-
-/** Returns the midnight with which a date (`YYYY-MM-DD`) begins in Japan. */
-export function midnightInJapan(day: string): Date {
-  return new Date(`${day}T00:00:00+09:00`);
 }
 
 /**
@@ -146,17 +136,6 @@ function dayParts(locale: Locale, day: string): string[] {
     ? [`${year}`, `${month}`, `${weekday} ${date}`]
     : [`${year}年`, `${Number.parseInt(month ?? '', 10)}月`, `${date}日（${weekday}）`];
 }
-
-/**
- * Adds a number of days to a date.
- * @example addDays('2026-12-31', 1) // => '2027-01-01'
- */
-export function addDays(day: string, days: number): string {
-  return new Date(Date.parse(day) + days * dayLength).toISOString().slice(0, 10);
-}
-
-/** Milliseconds of a day. Dates are computed in UTC, where all days have this length. */
-export const dayLength = 24 * 60 * 60 * 1000;
 
 /**
  * Formats a month with its year.

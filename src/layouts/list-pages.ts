@@ -1,7 +1,7 @@
 import type { APIContext } from 'astro';
 import { pageCount, pageOf, pagePath } from '#components/list/controls/pagination.ts';
 import type { Locale } from '#i18n/locales.ts';
-import { latest } from '#i18n/order.ts';
+import { latest } from '#lib/order.ts';
 import { localePaths } from '#i18n/paths.ts';
 
 type LoadItems<Item> = (locale: Locale) => Promise<readonly Item[]>;

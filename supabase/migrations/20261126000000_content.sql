@@ -1,7 +1,7 @@
 -- Everything the site shows that isn't in its files. A constraint's name is what an operator reads in the table editor
 -- when a row is refused, so it says in both languages what is wrong. PostgreSQL keeps 63 bytes of it.
 
--- Whether a text shows anything but space. src/i18n/blank.ts has the same rule.
+-- Whether a text shows anything but space. src/lib/blank.ts has the same rule.
 create function public.is_visible(value text) returns boolean
   language sql immutable parallel safe
   return coalesce(value ~ '[^\u0001- \u007f-\u00a0\u00ad\u034f\u061c\u115f\u1160\u1680\u17b4\u17b5\u180b-\u180f\u2000-\u200f\u2028-\u202f\u205f-\u206f\u2800\u3000\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufff8\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff]', false);

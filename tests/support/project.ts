@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { cp, glob, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { dayInJapan } from '#i18n/format.ts';
+import { dayInJapan } from '#lib/days.ts';
 import { PROJECT, runBuild } from '../../scripts/project.ts';
 import { drawPictures, picturesPath } from '../fixtures/pictures.ts';
 import { tables } from '../fixtures/rows.ts';

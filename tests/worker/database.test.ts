@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { factSchema } from '#features/retreats/data/schema.ts';
 import { factTopics } from '#features/retreats/data/types.ts';
-import { trimBlank } from '#i18n/blank.ts';
+import { trimBlank } from '#lib/blank.ts';
 import { applyMigrations, createRoles, startEmbeddedDatabase } from '../../supabase/embedded.ts';
 import {
   departureRowWith,

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { dayInJapan } from '#i18n/format.ts';
+import { dayInJapan } from '#lib/days.ts';
 import { publish } from '../../functions/publish.ts';
 import { servicesOf } from '../../functions/services.ts';
 import type { Env } from '../../functions/settings.ts';

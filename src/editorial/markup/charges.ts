@@ -1,5 +1,5 @@
 import { htmlToHast, type HastPluginDefinition } from 'satteri';
-import { chargeLines, chargesAnchor, chargeTable } from '#i18n/charges.ts';
+import { chargeLines, chargesAnchor, chargeTable } from '#features/retreats/rules/charges.ts';
 import type { Locale } from '#i18n/locales.ts';
 
 /**

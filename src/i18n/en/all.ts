@@ -1,5 +1,6 @@
 export { album } from './album.ts';
 export { blog } from './blog.ts';
+export { charges } from './charges.ts';
 export { common } from './common.ts';
 export { company } from './company.ts';
 export { contact } from './contact.ts';

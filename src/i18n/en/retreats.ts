@@ -23,6 +23,8 @@ export const retreats: typeof ja.retreats = {
     failed: 'Failed to fetch retreats',
   },
   offer: {
+    places: '{before}, {after}',
+    parts: '{before} · {after}',
     described: '{offer}. {description}',
     andMore: '{places}, and more',
     days: '{least} to {most} days',
@@ -37,6 +39,8 @@ export const retreats: typeof ja.retreats = {
   learnMoreAbout: 'Learn more about {title}',
   detail: {
     back: 'Back to retreats',
+    joined: '{before} · {after}',
+    placeAndLength: '{place}\u00a0· {length}',
     readMore: 'Read on',
     overview: 'Overview',
     schedule: 'Schedule',
@@ -55,6 +59,7 @@ export const retreats: typeof ja.retreats = {
     speaks: 'Speaks {languages}',
     contact: 'Contact Us',
     print: 'Print',
+    printFoot: '{name} · {email} · {registration}',
   },
   dates: {
     title: 'Dates and availability',
@@ -80,6 +85,11 @@ export const retreats: typeof ja.retreats = {
     seeAll: 'See all dates',
     onRequest: 'Dates on request: tell us when you would like to come.',
     addToCalendar: 'Add to calendar (not a booking)',
+  },
+  calendar: {
+    note: 'A note of the dates only: nothing has been booked yet.',
+    cancelled: 'This departure has been canceled.',
+    confirmed: 'This departure is confirmed to run.',
   },
   types: {
     domestic: 'Retreats in Japan',

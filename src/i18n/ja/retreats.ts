@@ -24,6 +24,9 @@ export const retreats = {
   },
   /** Places, length and lowest price, filled by `features/retreats/rules/offer.ts`. */
   offer: {
+    /** Two places, and two parts. */
+    places: '{before}・{after}',
+    parts: '{before}／{after}',
     described: '{offer}。{description}',
     andMore: '{places}など',
     days: '{least}〜{most}日間',
@@ -38,6 +41,10 @@ export const retreats = {
   learnMoreAbout: '「{title}」を詳しく見る',
   detail: {
     back: 'リトリート一覧へ戻る',
+    /** Two labels, and two activities of a day. */
+    joined: '{before}・{after}',
+    /** `{length}` may break to the next line. */
+    placeAndLength: '{place}\u00a0· {length}',
     readMore: 'つづきを読む',
     overview: '旅のあらまし',
     schedule: 'スケジュール',
@@ -56,6 +63,8 @@ export const retreats = {
     speaks: '話すことば：{languages}',
     contact: 'お問い合わせ',
     print: '印刷する',
+    /** At the foot of the printout. */
+    printFoot: '{name} · {email} · {registration}',
   },
   dates: {
     title: '日程と空き状況',
@@ -84,6 +93,12 @@ export const retreats = {
     seeAll: '日程の一覧を見る',
     onRequest: '日程はご相談のうえ決めます。ご希望の時期をお知らせください。',
     addToCalendar: 'カレンダーに入れる（予約ではありません）',
+  },
+  /** The description in a calendar file of a departure. */
+  calendar: {
+    note: '日程の覚え書きです。予約やお申し込みは、まだ済んでいません。',
+    cancelled: 'この日程は催行中止になりました。',
+    confirmed: 'この日程は催行が決まっています。',
   },
   /** The lists by type: their names, and what stands there while a type has no retreats. */
   types: {

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import {
-  addDays,
   dayRange,
   fill,
   formatCount,
@@ -9,6 +8,7 @@ import {
   monthName,
   yen,
 } from '#i18n/format.ts';
+import { addDays } from '#lib/days.ts';
 
 test('fill inserts values unchanged, and throws without a value', () => {
   expect(fill('{page}ページ目（{page}）', { page: 2 })).toBe('2ページ目（2）');

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { nightsOf } from '#features/retreats/rules/departures.ts';
 import { startOfDay, upcomingDepartures } from '#features/retreats/data/upcoming.ts';
-import { addDays } from '#i18n/format.ts';
+import { addDays } from '#lib/days.ts';
 import { departuresOf } from '../../support/content/read-retreats.ts';
 
 const kyoto = { id: 'kyoto', type: 'domestic', duration: 3, price: 128_000 } as const;

@@ -1,6 +1,6 @@
 import { getCollection, type CollectionEntry } from 'astro:content';
 import { refuse } from '#editorial/texts.ts';
-import { dayInJapan } from '#i18n/format.ts';
+import { dayInJapan } from '#lib/days.ts';
 import { defaultLocale, type Locale } from '#i18n/locales.ts';
 import { oncePerLocale } from '#i18n/once-per-locale.ts';
 import { site } from '#site';

@@ -1,5 +1,5 @@
 import { parseNodes, valueOf } from '#editorial/nodes.ts';
-import { isOneEditFrom } from '#i18n/one-edit.ts';
+import { isOneEditFrom } from '#lib/one-edit.ts';
 
 /** What an editor's file names, and the line. */
 export interface Name {

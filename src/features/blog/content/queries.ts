@@ -1,4 +1,4 @@
-import { byCodeUnit } from '#i18n/order.ts';
+import { byCodeUnit } from '#lib/order.ts';
 import type { Article, Tag } from './article.ts';
 
 /** Sorts articles newest first, then by slug, so that every build has the same order. */

@@ -1,4 +1,4 @@
-import { dayInJapan } from '#i18n/format.ts';
+import { dayInJapan } from '#lib/days.ts';
 import type { ContactFormData } from '../form/form-data.ts';
 import type { Trip } from './departures.ts';
 import { tripLines } from './trip-lines.ts';

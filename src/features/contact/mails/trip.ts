@@ -1,4 +1,4 @@
-import { dayInJapan } from '#i18n/format.ts';
+import { dayInJapan } from '#lib/days.ts';
 import type { Locale, Localized } from '#i18n/locales.ts';
 import type { Route } from '#i18n/paths.ts';
 import type { Inquiry } from '../message/inquiry.ts';

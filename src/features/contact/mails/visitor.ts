@@ -1,6 +1,7 @@
-import { chargeDays, colons } from '#i18n/charges.ts';
+import { chargeDays, chargeLine } from '#features/retreats/rules/charges.ts';
 import { contact as contactEn } from '#i18n/en/contact.ts';
-import { dayInJapan, dayInWords, fill, monthDay } from '#i18n/format.ts';
+import { dayInWords, fill, monthDay } from '#i18n/format.ts';
+import { dayInJapan } from '#lib/days.ts';
 import { contact as contactJa } from '#i18n/ja/contact.ts';
 import { pathTo, routes } from '#i18n/paths.ts';
 import { hasPlaces } from '#features/retreats/rules/departures.ts';
@@ -89,7 +90,7 @@ function tripBlocks(inquiry: Confirmed, context: ConfirmationContext): Block[] {
     .filter(([, , last]) => last === undefined || last >= today)
     .map(([period, fee], at) => {
       const charge = at === 0 ? fill(t.chargeNow, { charge: fee, day }) : fee;
-      return period + colons[locale] + charge;
+      return chargeLine(locale, period, charge);
     });
   const terms = linkTo(siteUrl, pathTo(locale, routes.terms));
   return [

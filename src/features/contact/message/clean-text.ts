@@ -1,4 +1,4 @@
-import { trimBlank } from '#i18n/blank.ts';
+import { trimBlank } from '#lib/blank.ts';
 
 /** Returns a value if it is text, without bidirectional controls, else `''`. */
 export function toText(value: unknown): string {

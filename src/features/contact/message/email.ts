@@ -1,5 +1,5 @@
-import { trimBlank } from '#i18n/blank.ts';
-import { isOneEditFrom } from '#i18n/one-edit.ts';
+import { trimBlank } from '#lib/blank.ts';
+import { isOneEditFrom } from '#lib/one-edit.ts';
 
 /**
  * Normalizes an email address that may have been typed with a Japanese keyboard. Full-width characters,

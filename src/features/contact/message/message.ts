@@ -1,4 +1,4 @@
-import { trimBlank } from '#i18n/blank.ts';
+import { trimBlank } from '#lib/blank.ts';
 import type { InquiryTexts } from '#i18n/ja/inquiry.ts';
 import { cleanLine, cleanParagraphs, toText } from './clean-text.ts';
 import { normalizeEmail, isEmail } from './email.ts';

@@ -1,6 +1,6 @@
 import type { PostgrestError } from '@supabase/supabase-js';
 import type { Loader } from 'astro/loaders';
-import { trimBlank } from '#i18n/blank.ts';
+import { trimBlank } from '#lib/blank.ts';
 import type { StoredPicture } from '#pictures/picture.ts';
 import { askForPicture, type Allowed } from '#pictures/stored.ts';
 import { site } from '#site';

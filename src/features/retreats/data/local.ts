@@ -1,5 +1,5 @@
 import { localize, type InLocale, type Locale } from '#i18n/locales.ts';
-import { byCodeUnit } from '#i18n/order.ts';
+import { byCodeUnit } from '#lib/order.ts';
 import { upcomingDepartures } from './upcoming.ts';
 import type { Retreat } from './schema.ts';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { trimBlank } from '#i18n/blank.ts';
+import { trimBlank } from '#lib/blank.ts';
 import { keywordsIn } from '#i18n/fold.ts';
-import { addDays } from '#i18n/format.ts';
-import { byCodeUnit } from '#i18n/order.ts';
+import { addDays } from '#lib/days.ts';
+import { byCodeUnit } from '#lib/order.ts';
 import { departureStatuses, factTopics, retreatTypes } from './types.ts';
 
 /** The message about a value that is refused. Such values stand only in tables that lack a constraint. */

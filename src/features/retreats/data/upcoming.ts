@@ -1,4 +1,4 @@
-import { dayAt } from '#i18n/format.ts';
+import { dayAt } from '#lib/days.ts';
 import type { Departure } from './schema.ts';
 import type { RetreatType } from './types.ts';
 

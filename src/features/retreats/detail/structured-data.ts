@@ -1,5 +1,6 @@
 import type { Thing } from '#components/seo/thing.ts';
-import { addDays, dayRange } from '#i18n/format.ts';
+import { dayRange } from '#i18n/format.ts';
+import { addDays } from '#lib/days.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { LocalRetreat } from '../data/local.ts';
 import type { DepartureStatus } from '../data/types.ts';

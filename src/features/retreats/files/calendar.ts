@@ -1,5 +1,6 @@
-import { addDays } from '#i18n/format.ts';
-import type { Locale, Localized } from '#i18n/locales.ts';
+import { addDays } from '#lib/days.ts';
+import { dictionaryFor } from '#i18n/dictionary.ts';
+import type { Locale } from '#i18n/locales.ts';
 import { pathTo, retreatRoute } from '#i18n/paths.ts';
 import { site } from '#site';
 import type { RetreatData } from './retreat-data.ts';
@@ -9,21 +10,8 @@ export function calendarHref(locale: Locale, retreat: string, departure: string)
   return pathTo(locale, `${retreatRoute(retreat)}/${departure}.ics`);
 }
 
-const texts: Localized<Record<'note' | 'cancelled' | 'confirmed', string>> = {
-  ja: {
-    note: '日程の覚え書きです。予約やお申し込みは、まだ済んでいません。',
-    cancelled: 'この日程は催行中止になりました。',
-    confirmed: 'この日程は催行が決まっています。',
-  },
-  en: {
-    note: 'A note of the dates only: nothing has been booked yet.',
-    cancelled: 'This departure has been canceled.',
-    confirmed: 'This departure is confirmed to run.',
-  },
-};
-
 /** A departure with what its calendar entry needs of the retreat. */
-export interface CalendarEntry extends Pick<RetreatData, 'title' | 'location'> {
+interface CalendarEntry extends Pick<RetreatData, 'title' | 'location'> {
   departure: RetreatData['departures'][number];
   /** URL of the retreat's page. */
   url: string;
@@ -39,7 +27,7 @@ export function calendarFile(locale: Locale, entry: CalendarEntry, now: Date): s
   const { title, location, url, departure } = entry;
   // An unknown last day counts as the first.
   const { id, startsOn, endsOn = startsOn } = departure;
-  const { note, cancelled, confirmed } = texts[locale];
+  const { note, cancelled, confirmed } = dictionaryFor(locale).retreats.calendar;
   const isCancelled = departure.status === 'cancelled';
   const saved = departure.confirmed ? [confirmed, note] : [note];
   const description = [...(isCancelled ? [cancelled] : saved), url];

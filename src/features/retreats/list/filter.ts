@@ -1,6 +1,6 @@
 import type { FilterValues } from '#components/list/list-state.ts';
 import { searchFor, wholeWordsFirst } from '#i18n/fold.ts';
-import { byCodeUnit } from '#i18n/order.ts';
+import { byCodeUnit } from '#lib/order.ts';
 import type { RetreatCardData } from './card.ts';
 import { bookableDepartures, departureShown, monthOf } from '../rules/departures.ts';
 import type { LocalRetreat } from '../data/local.ts';

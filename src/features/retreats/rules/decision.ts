@@ -1,4 +1,4 @@
-import { addDays } from '#i18n/format.ts';
+import { addDays } from '#lib/days.ts';
 import { site } from '#site';
 import type { Departure } from '../data/schema.ts';
 import type { RetreatType } from '../data/types.ts';

@@ -1,4 +1,4 @@
-import { dayLength } from '#i18n/format.ts';
+import { dayLength } from '#lib/days.ts';
 import type { Departure } from '../data/schema.ts';
 import { upcomingDepartures, type Departures } from '../data/upcoming.ts';
 

@@ -1,6 +1,6 @@
 import { dictionaryFor } from '#i18n/dictionary.ts';
-import { dayRange, fill, formatCount, yen } from '#i18n/format.ts';
-import type { Locale, Localized } from '#i18n/locales.ts';
+import { dayRange, fill, formatCount, joinTexts, yen } from '#i18n/format.ts';
+import type { Locale } from '#i18n/locales.ts';
 import { bookableDepartures } from './departures.ts';
 import { lowestPrice, type LowestPrice } from './prices.ts';
 import { stateText } from './state.ts';
@@ -10,12 +10,6 @@ type OfferSource = Pick<LocalRetreat, 'type' | 'location' | 'duration' | 'price'
 
 /** Most places that a title names; search engines cut longer titles. */
 const maxPlaces = 6;
-
-/** Separators of places and of the parts of an offer. */
-const between: Localized<{ places: string; parts: string }> = {
-  ja: { places: '・', parts: '／' },
-  en: { places: ', ', parts: ' · ' },
-};
 
 /**
  * Returns places, length and lowest price as short texts, in this order. Unknown lengths and prices are left out.
@@ -36,7 +30,7 @@ export function offerParts(retreats: readonly OfferSource[], locale: Locale): st
  */
 export function cardFacts(retreat: OfferSource, locale: Locale): string {
   const [, ...facts] = offerParts([retreat], locale);
-  return facts.join(between[locale].parts);
+  return joinTexts(dictionaryFor(locale).retreats.offer.parts, facts);
 }
 
 /**
@@ -75,15 +69,15 @@ export function prefixWithOffer(
   description: string,
 ): string {
   if (words.length === 0) return description;
-  const { described } = dictionaryFor(locale).retreats.offer;
-  return fill(described, { offer: words.join(between[locale].parts), description });
+  const { described, parts } = dictionaryFor(locale).retreats.offer;
+  return fill(described, { offer: joinTexts(parts, words), description });
 }
 
 /** Returns the places of retreats for a title, each once and in the order given; `''` for none. */
 export function locationNames(retreats: readonly OfferSource[], locale: Locale): string {
-  const { andMore } = dictionaryFor(locale).retreats.offer;
+  const { andMore, places: joined } = dictionaryFor(locale).retreats.offer;
   const places = [...new Set(retreats.map((retreat) => locationName(retreat, locale)))];
-  const named = places.slice(0, maxPlaces).join(between[locale].places);
+  const named = joinTexts(joined, places.slice(0, maxPlaces));
   return places.length > maxPlaces ? fill(andMore, { places: named }) : named;
 }
 

@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { chargeDays, chargeLines, chargePeriods, chargeTable } from '#i18n/charges.ts';
+import {
+  chargeDays,
+  chargeLines,
+  chargePeriods,
+  chargeTable,
+} from '#features/retreats/rules/charges.ts';
 import { site } from '../../fixtures/site/src/site.ts';
 
 /** Tests with the cancellation charges of the fixture site's operator. */

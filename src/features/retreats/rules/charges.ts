@@ -1,0 +1,91 @@
+import { charges as en } from '#i18n/en/charges.ts';
+import { dayRange, fill } from '#i18n/format.ts';
+import { charges as ja } from '#i18n/ja/charges.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { addDays } from '#lib/days.ts';
+import { site } from '#site';
+import type { RetreatType } from '../data/types.ts';
+
+/** Not read from the whole dictionary, so that the Worker's bundle contains no texts of pages. */
+const texts = { ja, en };
+
+/** Anchor of the table of all cancellation fees in the terms. */
+export const chargesAnchor = 'charges';
+
+/** A period with a constant fee. */
+export interface ChargePeriod {
+  /** Days before the start; the first period begins at `Infinity`. */
+  from: number;
+  to: number;
+  /** Percent of the price by the types that were asked for, in their order. */
+  percents: number[];
+}
+
+/**
+ * Returns the periods with constant cancellation fees, from the free one to the day of the start.
+ * @example chargePeriods(['international'])[1] // => { from: 30, to: 3, percents: [20] }
+ */
+export function chargePeriods(types: readonly RetreatType[]): ChargePeriod[] {
+  const tiersOf = (type: RetreatType): readonly { days: number; percent: number }[] =>
+    site.cancellation[type];
+  const begins = new Set(types.flatMap(tiersOf).map(({ days }) => days));
+  const starts = [Infinity, ...[...begins].sort((a, b) => b - a)];
+  return starts.map((from, at) => ({
+    from,
+    to: (starts[at + 1] ?? -1) + 1,
+    percents: types.map((type) => tiersOf(type).findLast(({ days }) => days >= from)?.percent ?? 0),
+  }));
+}
+
+/** Returns the table of all cancellation fees: column headings, then rows. */
+export function chargeTable(locale: Locale): string[][] {
+  return [texts[locale].heads, ...chargeRows(locale, ['domestic', 'international'])];
+}
+
+/** Returns the cancellation fees of one type, one line per period. */
+export function chargeLines(locale: Locale, type: RetreatType): string[] {
+  return chargeRows(locale, [type]).map(([period = '', fee = '']) =>
+    chargeLine(locale, period, fee.toLowerCase()),
+  );
+}
+
+/** Returns a period and its fee on a line. */
+export function chargeLine(locale: Locale, period: string, fee: string): string {
+  return fill(texts[locale].line, { period, fee });
+}
+
+/** A period in words, its cancellation fee, and its last date (`YYYY-MM-DD`); the period after the start has none. */
+type DatedCharge = [days: string, charge: string, last?: string];
+
+/**
+ * Returns the cancellation fees of one departure with dates.
+ * @example chargeDays('en', 'international', '2027-05-20')[0] // => ['Until Mon 19 Apr 2027', 'Free', '2027-04-19']
+ */
+export function chargeDays(locale: Locale, type: RetreatType, startsOn: string): DatedCharge[] {
+  const { until, beforeStart, afterwards } = texts[locale];
+  const before = (days: number) => addDays(startsOn, -days);
+  const dated = chargePeriods([type]).map(({ from, to, percents: [percent = 0] }): DatedCharge => {
+    const first = before(from === Infinity ? to : from);
+    const date = dayRange(locale, first, before(to)).join('');
+    const days =
+      from === Infinity ? fill(until, { date }) : to > 0 ? date : fill(beforeStart, { date });
+    return [days, formatShare(locale, percent), before(to)];
+  });
+  return [...dated, [afterwards, '100%']];
+}
+
+/** Returns the cancellation fees of types in words: for each period its name and their fees. */
+function chargeRows(locale: Locale, types: readonly RetreatType[]): string[][] {
+  const { freeUntil, days, ranges, afterwards } = texts[locale];
+  const rows = chargePeriods(types).map(({ from, to, percents }) => {
+    const range = (from === to ? days : ranges)[Math.min(to, 2)] ?? '';
+    const period = fill(from === Infinity ? freeUntil : range, { from, to });
+    return [period, ...percents.map((percent) => formatShare(locale, percent))];
+  });
+  return [...rows, [afterwards, ...types.map(() => '100%')]];
+}
+
+/** Formats a cancellation fee. */
+function formatShare(locale: Locale, percent: number): string {
+  return percent === 0 ? texts[locale].free : `${percent}%`;
+}
