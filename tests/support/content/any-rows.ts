@@ -21,11 +21,10 @@ export interface AnyRow {
 
 /** Texts as people type, paste and import them; the longest, and some that show nothing. */
 const texts = [
-  // With a seed of its own, so that the seeds of rows repeat them.
-  ...fc.sample(fc.string({ unit: 'grapheme', maxLength: 40 }), { numRuns: 12, seed: 1 }),
   'W'.repeat(300),
   '漢'.repeat(300),
   `https://a.example/${'a'.repeat(300)}`,
+  'Z\u0337\u0310\u0322algo',
   '',
   ' ',
   '\u3000',
@@ -41,15 +40,34 @@ const texts = [
   '{days}{price}',
   '$&$1',
 ];
+/** Texts of any characters; with a seed of its own, so that the seeds of rows repeat them. */
+const anyTexts = fc.sample(fc.string({ unit: 'grapheme', maxLength: 40 }), {
+  numRuns: 12,
+  seed: 1,
+});
 const times = [...texts, '1日目 14:00', 'Day 1 14:00', '２日目　９：００', '99日目', '初日', 9];
-const integers = [null, 0, 1, 2, 365, 366, -1, 2 ** 31 - 1, 2 ** 31, 1.5, '', '１２', '¥1'];
 const dates =
   '1999-12-31 2000-01-01 2099-02-29 2099-04-12 2100-04-12 2100-12-31 20277-04-12 infinity';
+
+/** Values for columns of a type. */
+const valuesOfType: Readonly<Record<string, readonly unknown[]>> = {
+  text: [null, ...texts],
+  integer: [null, 0, 1, 2, 365, 366, -1, 2 ** 31 - 1, 2 ** 31, 1.5, '', '１２', '¥1'],
+  date: [null, '', '2099年4月12日', ...dates.split(' ')],
+  'timestamp with time zone': [null, '', 'infinity', '20277-04-12', '2099-04-12 09:00+09'],
+  boolean: [null, true, false, 'TRUE', 'はい', ''],
+  ARRAY: [null, [], texts, [null], '{{a,b}}', '["a"]', ...texts.map((text) => [text, 'a'])],
+  jsonb: [
+    ...[null, [], {}, 'x', [null], [[]], [{ time: '9:00' }]],
+    ...times.map((time) => [{ time, activity: 'a' }]),
+    ...texts.map((activity) => [{ time: '9:00', activity }]),
+  ],
+};
 
 const images = 'kyoto /a.jpg a/庭.svg https://[ http://127.0.0.1:1/a %'.split(' ');
 
 /** Values for columns whose texts mean something. */
-const valuesOf: Readonly<Record<string, readonly unknown[]>> = {
+const valuesOfColumn: Readonly<Record<string, readonly unknown[]>> = {
   id: [null, ...`a_b-2 A 404 other con ${'x'.repeat(80)} ${'y'.repeat(81)}`.split(' ')],
   type: ['domestic', 'international', '海外'],
   status: [null, ...'open few full waitlist cancelled sold'.split(' ')],
@@ -58,59 +76,66 @@ const valuesOf: Readonly<Record<string, readonly unknown[]>> = {
   image: [...texts, ...images, '../a'],
 };
 
-/** Puts rows made from seeds into the real tables, one by one, and returns those that they accept, and all errors. */
-export async function rowsAccepted(seeds: readonly number[]) {
+interface Column {
+  table: string;
+  name: string;
+  type: string;
+}
+
+const valuesOf = ({ name, type }: Column) => valuesOfColumn[name] ?? valuesOfType[type]!;
+const stemOf = (name: string) => name.replace(/_(ja|en)$/, '');
+
+/** Opens the real tables, with a function that puts a row into one and keeps the row, or the error. */
+async function openTables() {
   const database = new PGlite();
   await createRoles(database);
   await applyMigrations(database);
-  const { rows: columns } = await database.query<Record<'table' | 'name' | 'type', string>>(
+  const { rows: columns } = await database.query<Column & Row>(
     `select table_name as table, column_name as name, data_type as type
        from information_schema.columns where table_schema = 'public'
        and column_name not in ('retreat_id', 'instructor_id')`,
   );
   const accepted: AnyRow[] = [];
   const errors: { code: string; message: string }[] = [];
+  const insert = async (table: string, row: Row, seed: number): Promise<Row | undefined> => {
+    const names = Object.keys(row).join(', ');
+    try {
+      const inserted = await database.query<{ row: Row }>(
+        `insert into ${table} (${names}) select ${names}
+           from jsonb_populate_record(null::${table}, $1) returning to_jsonb(${table}) as row`,
+        [JSON.stringify(row)],
+      );
+      const stored = inserted.rows[0]!.row;
+      accepted.push({ seed, table, row: stored });
+      return stored;
+    } catch (error) {
+      errors.push(error as (typeof errors)[number]);
+      return undefined;
+    }
+  };
+  return { database, columns, accepted, errors, insert };
+}
+
+/** Puts rows made from seeds into the real tables, one by one, and returns those that they accept, and all errors. */
+export async function rowsAccepted(seeds: readonly number[]) {
+  const { database, columns, accepted, errors, insert } = await openTables();
   for (const seed of seeds) {
     const random = numbersFrom(seed);
     const pick = <Value>(values: readonly Value[]) => values[Math.floor(random() * values.length)]!;
-    const many = <Value>(make: () => Value) => Array.from({ length: pick([0, 1, 2, 9]) }, make);
-    const valueOf = (name: string, type: string): unknown => {
-      if (name in valuesOf) return pick(valuesOf[name]!);
-      if (type === 'integer') return pick(integers);
-      if (type === 'date') return pick([null, '', '2099年4月12日', ...dates.split(' ')]);
-      if (type === 'boolean') return pick([null, true, false, 'TRUE', 'はい', '']);
-      if (type === 'ARRAY')
-        return pick([many(() => pick(texts)), null, [null], '{{a,b}}', '["a"]']);
-      if (type === 'text') return pick([null, ...texts]);
-      const entries = many(() => ({ time: pick(times), activity: pick(texts) }));
-      return pick([entries, entries, null, {}, 'x', [null], [[]], [{ time: '9:00' }], 'infinity']);
-    };
 
     /** Inserts a row with up to three columns changed, in one language or both, perhaps in the form of a CSV file. */
     const add = async (table: string, good: Row, mostChanges = 3) => {
       const row = { ...good };
       const own = columns.filter((column) => column.table === table);
       for (let left = Math.floor(random() * (mostChanges + 1)); left > 0; left -= 1) {
-        const { name, type } = pick(own);
-        const value = valueOf(name, type);
-        const stem = name.replace(/_(ja|en)$/, '');
-        const isEverywhere = random() < 0.5;
-        for (const { name: other } of own)
-          if (other === name || (isEverywhere && other.replace(/_(ja|en)$/, '') === stem))
-            row[other] = value;
+        const column = pick(own);
+        const value = pick([...valuesOf(column), ...(column.type === 'text' ? anyTexts : [])]);
+        const isInBoth = random() < 0.5;
+        for (const { name } of own)
+          if (name === column.name || (isInBoth && stemOf(name) === stemOf(column.name)))
+            row[name] = value;
       }
-      const cells = pick([row, mapValues(row, asCell)]);
-      const names = Object.keys(row).join(', ');
-      const inserted = await database
-        .query<{ row: Row }>(
-          `insert into ${table} (${names}) select ${names}
-             from jsonb_populate_record(null::${table}, $1) returning to_jsonb(${table}) as row`,
-          [JSON.stringify(cells)],
-        )
-        .catch((error: unknown) => void errors.push(error as (typeof errors)[number]));
-      const stored = inserted?.rows[0]?.row;
-      if (stored) accepted.push({ seed, table, row: stored });
-      return stored;
+      return insert(table, pick([row, mapValues(row, asCell)]), seed);
     };
     /** Inserts a row that others need: as it is where its changes are refused. */
     const addInAnyCase = async (table: string, good: Row) =>
@@ -130,6 +155,45 @@ export async function rowsAccepted(seeds: readonly number[]) {
   }
   await database.close();
   return { accepted, errors };
+}
+
+/** Puts a row for every value of every column into the real tables, and returns the rows with one column changed that they accept. */
+export async function rowsWithOneChange(): Promise<AnyRow[]> {
+  const { database, columns, accepted, insert } = await openTables();
+  /** Inserts a row for every value of every column, in both languages. */
+  const addAll = async (table: string, goodRow: (nth: number) => Row) => {
+    const own = columns.filter((column) => column.table === table);
+    const changes = own.flatMap((column) =>
+      valuesOf(column).map((value) =>
+        own
+          .filter(({ name }) => stemOf(name) === stemOf(column.name))
+          .map(({ name }) => [name, value] as const),
+      ),
+    );
+    for (const [nth, change] of changes.entries())
+      await insert(table, { ...goodRow(nth), ...Object.fromEntries(change) }, -nth);
+  };
+  await addAll('retreats', (nth) => retreatRowWith({ id: `one-${nth}` }));
+  const retreats = accepted.map(({ row }) => row['id']);
+  const retreatOf = (nth: number) => retreats[nth % retreats.length];
+  await addAll('instructors', (nth) => instructorRowWith({ id: `guide-${nth}` }));
+  for (const [nth, { row }] of accepted.slice(retreats.length).entries())
+    await insert(
+      'retreat_instructors',
+      { retreat_id: retreatOf(nth), instructor_id: row['id'] },
+      -nth,
+    );
+  await addAll('departures', (nth) =>
+    departureRowWith({ id: null, retreat_id: retreatOf(nth), starts_on: '2099-04-10' }),
+  );
+  await addAll('retreat_facts', (nth) =>
+    factRowWith({ retreat_id: retreatOf(nth), topic: 'level' }),
+  );
+  await addAll('retreat_pictures', (nth) =>
+    pictureRowWith({ retreat_id: retreatOf(nth), image: 'stay-room' }),
+  );
+  await database.close();
+  return accepted;
 }
 
 function mapValues(row: Row, change: (value: unknown) => unknown): Row {

@@ -22,6 +22,8 @@ function columnOf(field: string): string {
 
 const trimmed = z.string(wrong).overwrite((value) => trimBlank(value.replaceAll('\r\n', '\n')));
 const text = trimmed.min(1, wrong);
+/** A text that pages and mails show in one line. */
+const line = text.overwrite((value) => value.replace(/\s+/g, ' '));
 /** Empty is `''`. */
 const optionalText = trimmed.default('');
 const parts = (separator: RegExp) =>
@@ -66,8 +68,8 @@ const instructor = z.preprocess(
   z.object({
     ...pictured,
     id: text,
-    name: inBoth(text),
-    specialty: inBoth(text),
+    name: inBoth(line),
+    specialty: inBoth(line),
     qualifications: inBoth(text),
     /** A few sentences about the person. */
     story: optionalInBoth,
@@ -91,7 +93,7 @@ const departure = z.preprocess(
     price: atLeast(1),
     note: optionalInBoth,
     /** The instructor of `led_by`. */
-    leader: z.preprocess(fieldsOf, z.object({ name: inBoth(text) })).exactOptional(),
+    leader: z.preprocess(fieldsOf, z.object({ name: inBoth(line) })).exactOptional(),
   }),
 );
 
@@ -122,8 +124,8 @@ export const retreatSchema = z.preprocess(
       type: z.enum(retreatTypes, wrong),
       /** False only in previews, because other builds leave unpublished retreats out. */
       published: z.boolean(wrong),
-      title: inBoth(text),
-      location: inBoth(text),
+      title: inBoth(line),
+      location: inBoth(line),
       description: inBoth(text),
       longDescription: inBoth(paragraphs),
       includes: inBoth(z.array(text, wrong)),
