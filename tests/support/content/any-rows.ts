@@ -68,7 +68,7 @@ const images = 'kyoto /a.jpg a/庭.svg https://[ http://127.0.0.1:1/a %'.split('
 
 /** Values for columns whose texts mean something. */
 const valuesOfColumn: Readonly<Record<string, readonly unknown[]>> = {
-  id: [null, ...`a_b-2 A 404 other con ${'x'.repeat(80)} ${'y'.repeat(81)}`.split(' ')],
+  id: [null, ...`a_b-2 A 404 other con ${'x'.repeat(80)} ${'y'.repeat(300)}`.split(' ')],
   type: ['domestic', 'international', '海外'],
   status: [null, ...'open few full waitlist cancelled sold'.split(' ')],
   topic: 'access price_basis lodging conductor local_taxes parking'.split(' '),
