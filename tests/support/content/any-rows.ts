@@ -72,7 +72,10 @@ const valuesOfColumn: Readonly<Record<string, readonly unknown[]>> = {
   type: ['domestic', 'international', '海外'],
   status: [null, ...'open few full waitlist cancelled sold'.split(' ')],
   topic: 'access price_basis lodging conductor local_taxes parking'.split(' '),
-  url: ['', ...'https://[ https://xn--a.jp https://a.jp/地図?q=%#x https://a.jp:99999'.split(' ')],
+  url: [
+    '',
+    ...'https://[ https://a.xn--p1ai:8443 https://a.jp/地図?q=%#x https://a.jp:99999'.split(' '),
+  ],
   image: [...texts, ...images, '../a'],
 };
 
@@ -175,9 +178,16 @@ export async function rowsWithOneChange(): Promise<AnyRow[]> {
   };
   await addAll('retreats', (nth) => retreatRowWith({ id: `one-${nth}` }));
   const retreats = accepted.map(({ row }) => row['id']);
+  // Its last day follows from the duration.
+  for (const retreat_id of retreats)
+    await insert(
+      'departures',
+      departureRowWith({ id: null, retreat_id, starts_on: '2099-05-10', ends_on: null }),
+      0,
+    );
   const retreatOf = (nth: number) => retreats[nth % retreats.length];
   await addAll('instructors', (nth) => instructorRowWith({ id: `guide-${nth}` }));
-  for (const [nth, { row }] of accepted.slice(retreats.length).entries())
+  for (const [nth, { row }] of accepted.filter(({ table }) => table === 'instructors').entries())
     await insert(
       'retreat_instructors',
       { retreat_id: retreatOf(nth), instructor_id: row['id'] },
