@@ -10,6 +10,25 @@ const aliased = {
   message: 'Write the alias of package.json ("imports"), such as #features/….',
 };
 
+/** What the files of a folder of `src` may not import, because it stands above them (docs/architecture.md). */
+const aboveLayers = {
+  lib: '^#(?!lib/)',
+  i18n: '^#(?!i18n/|lib/)',
+  pictures: '^#(?!pictures/|lib/)',
+  components: '^#(?:editorial|features|layouts)/',
+  editorial: '^#(?:components|layouts|features/(?!retreats/rules/))',
+  layouts: '^#(?:editorial|features)/',
+  'features/!(retreats)': '^#(?:layouts/|features/retreats/(?!data/|files/|rules/))',
+  // The pictures of rows, which stand in the folder itself.
+  'features/retreats': '^(?:\\./(?!data/)|#layouts/)',
+  'features/retreats/data': '^(?:\\.\\./\\w|#(?!i18n/|lib/|pictures/|site$))',
+  'features/retreats/rules': '^(?:\\.\\./(?!data/)|#(?!i18n/|lib/|site$))',
+  'features/retreats/files': '^(?:\\.\\./(?!data/|rules/|row-)|#(?!i18n/|lib/|pictures/|site$))',
+  'features/retreats/{album,departures}': '^(?:\\.\\./(?:album|departures|detail|list)/|#layouts/)',
+  'features/retreats/list': '^(?:\\.\\./(?:album|detail)/|#layouts/)',
+  'features/retreats/detail': '^#layouts/',
+};
+
 export default defineConfig(
   globalIgnores([
     'dist/',
@@ -98,16 +117,28 @@ export default defineConfig(
     ...reactHooks.configs.flat.recommended,
   },
   { rules: { 'no-restricted-imports': ['error', { patterns: [aliased] }] } },
-  {
-    // Islands get plain strings as props, or every text would be downloaded.
-    files: ['src/**/*.tsx'],
+  Object.entries(aboveLayers).map(([folder, regex]) => ({
+    files: [`src/${folder}/**`],
     rules: {
-      'no-restricted-imports': 'off',
-      '@typescript-eslint/no-restricted-imports': [
+      'no-restricted-imports': [
         'error',
         {
           patterns: [
             aliased,
+            { regex, message: 'It stands above this folder: see docs/architecture.md.' },
+          ],
+        },
+      ],
+    },
+  })),
+  {
+    // Islands get plain strings as props, or every text would be downloaded.
+    files: ['src/**/*.tsx'],
+    rules: {
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        {
+          patterns: [
             {
               regex: '^(?:#i18n/(?:dictionary|ja/|en/)|astro:|node:)',
               allowTypeImports: true,
