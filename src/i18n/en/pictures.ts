@@ -46,7 +46,8 @@ export const pictures: Readonly<Record<string, string>> = {
   'stay-cebu-beach-platform':
     'Someone sitting by a lantern in a pavilion over the sea after sunset',
   yamanashi: 'Morning light on a path through pines, Mt. Fuji at its end',
-  'yamanashi-dusk': 'The sun setting behind Mt. Fuji’s shoulder, long shadows across a path',
+  'yamanashi-dusk':
+    'Late sun through pines, the western flank of Mt. Fuji red, a lamp lit at a lodge',
   'yamanashi-night': 'One lamp on a path through moonlit pines',
   'yamanashi-noon': 'A path through sunlit pines on a clear day, a blue Mt. Fuji at its end',
 };

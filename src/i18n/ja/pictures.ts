@@ -41,7 +41,7 @@ export const pictures: Readonly<Record<string, string>> = {
   'okinawa-night': '月の浜、赤瓦の家に灯がともり、沖に白い雲',
   'stay-cebu-beach-platform': '日の暮れた海に立つ東屋で、灯のそばに人が座る',
   yamanashi: '朝の光がさす松林の小道、奥に富士',
-  'yamanashi-dusk': '富士の肩に日が沈み、松の影が小道へのびる',
+  'yamanashi-dusk': '西日が松林を染め、富士の片側が紅く、小道の奥の宿に灯',
   'yamanashi-night': '月の松林の小道に、灯がひとつ',
   'yamanashi-noon': '晴れた昼の松林の小道、奥に青い富士',
 };
