@@ -48,6 +48,6 @@ export const pictures: Readonly<Record<string, string>> = {
   yamanashi: 'Morning light on a path through pines, Mt. Fuji at its end',
   'yamanashi-dusk':
     'Late sun through pines, the western flank of Mt. Fuji red, a lamp lit at a lodge',
-  'yamanashi-night': 'One lamp on a path through moonlit pines',
+  'yamanashi-night': 'One lamp on a lodge’s deck among pines under the stars, Mt. Fuji beyond',
   'yamanashi-noon': 'A path through sunlit pines on a clear day, a blue Mt. Fuji at its end',
 };

@@ -42,6 +42,6 @@ export const pictures: Readonly<Record<string, string>> = {
   'stay-cebu-beach-platform': '日の暮れた海に立つ東屋で、灯のそばに人が座る',
   yamanashi: '朝の光がさす松林の小道、奥に富士',
   'yamanashi-dusk': '西日が松林を染め、富士の片側が紅く、小道の奥の宿に灯',
-  'yamanashi-night': '月の松林の小道に、灯がひとつ',
+  'yamanashi-night': '星の夜の松林、宿のデッキに灯がひとつ、奥に富士',
   'yamanashi-noon': '晴れた昼の松林の小道、奥に青い富士',
 };
