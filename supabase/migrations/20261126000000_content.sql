@@ -255,6 +255,10 @@ create table public.retreat_pictures (
   alt_en text not null,
   caption_ja text,
   caption_en text,
+  hour text
+    constraint "hour は dawn noon dusk night hour: one of these"
+      check (hour in ('dawn', 'noon', 'dusk', 'night')),
+  constraint "この時刻の絵はもうあります hour: is there" unique (retreat_id, hour),
   constraint "この絵はもうあります retreat_pictures: image is there"
     primary key (retreat_id, image),
   constraint "画像が空 image: empty" check (public.is_visible(image)),
@@ -271,6 +275,7 @@ comment on column public.retreat_pictures.alt_ja is '写っているものを一
 comment on column public.retreat_pictures.alt_en is '写っているものを一文で（英語）。 What the picture shows, for screen readers, in English.';
 comment on column public.retreat_pictures.caption_ja is '添える短いことば（日本語）。例 朝九時 庭の光が畳に届く。なければ空欄。 A short caption in Japanese, or empty.';
 comment on column public.retreat_pictures.caption_en is '添える短いことば（英語）。なければ空欄。 A short caption in English, or empty.';
+comment on column public.retreat_pictures.hour is 'その土地の一日のうち、いつの絵か：dawn 暁 / noon 昼 / dusk 夕 / night 夜。日程の横に大きく出ます。空欄はアルバム。 Shown large beside the schedule, for that time of its day; if empty, in the album.';
 
 create function public.set_updated_at() returns trigger
   language plpgsql

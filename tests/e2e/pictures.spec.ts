@@ -156,3 +156,37 @@ test('a chosen hour stays for the visit', async ({ page }) => {
   await page.reload();
   await expect(seal(page, '夕')).toBeChecked();
 });
+
+test.describe('the picture beside a programme', () => {
+  const { detail } = dictionaryFor('en').retreats;
+  const radio = (page: Page, name: string) =>
+    page.getByRole('group', { name: detail.hours }).getByRole('radio', { name });
+
+  test('turns by its seals without scripts', async ({ browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto('/en/retreat/okinawa-beach');
+    await expect(page.getByAltText('The island, noon')).toBeVisible();
+    await radio(page, 'Noon').focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByAltText('The island, night')).toBeVisible();
+    await expect(page.getByAltText('The island, noon')).toBeHidden();
+    await context.close();
+  });
+
+  test('turns to the hour of the line in view until a seal is pressed', async ({ page }) => {
+    const line = (text: string) =>
+      page
+        .getByRole('listitem')
+        .filter({ hasText: text })
+        .evaluate((item) => item.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    await page.goto('/en/retreat/okinawa-beach');
+    await line('20:00');
+    await expect(radio(page, 'Night')).toBeChecked();
+    await radio(page, 'Dawn').focus();
+    await page.keyboard.press('Space');
+    await line('12:00');
+    await expect(page.getByAltText('The island, dawn')).toBeVisible();
+    await expect(radio(page, 'Dawn')).toBeChecked();
+  });
+});

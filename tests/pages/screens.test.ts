@@ -29,23 +29,25 @@ const pictures = (route: Route, within = 'main') =>
     (image) => /\/_astro\/(.+?)(?:-wide|-tall)?\./.exec(image.getAttribute('src') ?? '')?.[1],
   );
 
-test('a retreat shows its place at four hours with what the programme has then, only if it has all four prints', () => {
-  const row = `ul[aria-label="${dictionaryFor('en').retreats.detail.hours}"]`;
+test('a retreat shows its place at the hours that it has pictures of, first at that of the programme’s first line', () => {
+  const hours = `fieldset:has(> legend)`;
   const route = '/en/retreat/okinawa-beach' as Route;
-  expect(pictures(route, row)).toEqual([
-    'okinawa-dawn',
-    'okinawa',
-    'okinawa-dusk',
-    'okinawa-night',
+  expect(pictures(route, hours)).toEqual(['okinawa-dawn', 'okinawa', 'okinawa-night']);
+  const page = pageAt(pages, route);
+  expect(elementsOf(page, `${hours} label`).map(textOf)).toEqual([
+    '暁 Dawn',
+    '昼 Noon',
+    '夜 Night',
   ]);
-  // The fixture's programme has one day, of which 14:30 is the latest hour.
-  expect(elementsOf(pageAt(pages, route), `${row} li`).map(textOf)).toEqual([
-    '暁 Dawn Meet at Tomari Port, Naha',
-    '昼 Noon Meet at Tomari Port, Naha',
-    '夕 Dusk Settle into the guesthouse',
-    '夜 Night Settle into the guesthouse',
+  expect(elementsOf(page, `${hours} figcaption`).map(textOf)).toEqual([
+    'Day one, dawn',
+    'Day one, noon',
+    'Day one, night',
   ]);
-  expect(pictures('/en/retreat/kyoto-chishakuin', row)).toEqual([]);
+  expect(
+    elementsOf(page, `${hours} [checked]`).map((radio) => radio.getAttribute('value')),
+  ).toEqual(['noon']);
+  expect(pictures('/en/retreat/kyoto-chishakuin', hours)).toEqual([]);
 });
 
 test('a retreat closes with its place by night, and no list or retreat with a picture that it shows elsewhere', () => {

@@ -37,8 +37,8 @@ const usesByPlace = {
   letter: letterUses,
   /** Beside the text about an instructor. */
   portrait: [{ composition: 'tall', widths: [256, 480], sizes: '(min-width: 40rem) 11rem, 8rem' }],
-  /** In the row of a place's four hours: small, one size for all windows. */
-  hour: [{ composition: 'wide', widths: [360], sizes: '(min-width: 48rem) 22vw, 43vw' }],
+  /** Of one of the place's hours, beside the programme. */
+  hour: [{ composition: 'wide', widths: [640, 1080], sizes: '(min-width: 64rem) 44vw, 90vw' }],
   /** In the album of a stay and its enlarged view; `tall` too. */
   wide: [
     {

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { retreatIdOf } from '#features/contact/choices/choices.ts';
-import { scheduleDays } from '#features/retreats/rules/schedule.ts';
+import { hourAt, scheduleDays } from '#features/retreats/rules/schedule.ts';
+import { hours } from '#pictures/hours.ts';
 
 const seed = readFileSync(new URL('../../../supabase/seed.sql', import.meta.url), 'utf8');
 
@@ -18,9 +19,14 @@ const programmes = seed
   });
 
 const digits = '〇一二三四五六七八九十';
-/** Returns a number from Arabic digits or from Japanese ones up to nineteen. */
-const numberOf = (text: string) =>
-  /\d/.test(text) ? Number(text) : [...text].reduce((sum, digit) => sum + digits.indexOf(digit), 0);
+/** Returns a number from Arabic digits or from Japanese ones below a hundred. */
+function numberOf(text: string): number {
+  if (/\d/.test(text)) return Number(text);
+  const [tens = '', units] = text.split('十');
+  return units === undefined
+    ? digits.indexOf(tens)
+    : (tens === '' ? 1 : digits.indexOf(tens)) * 10 + digits.indexOf(units || '〇');
+}
 
 /** Returns the hours that a text states, in minutes after midnight: `5:40`, `6時30分`, `夕六時半`. */
 function hoursIn(text: string): number[] {
@@ -28,13 +34,13 @@ function hoursIn(text: string): number[] {
     ([, hours, minutes]) => Number(hours) * 60 + Number(minutes),
   );
   const words = text.matchAll(
-    /(昼|午後|夕方?|夜)?([\d一二三四五六七八九十]+)時(?!間)(?:(半)|(\d+)分)?/g,
+    /(昼|午後|夕方?|夜)?([\d一二三四五六七八九十]+)時(?!間)(?:(半)|([\d一二三四五六七八九十]+)分)?/g,
   );
   return [
     ...clock,
-    ...[...words].map(([, half, hours = '', thirty, minutes = '0']) => {
+    ...[...words].map(([, half, hours = '', thirty, minutes = '〇']) => {
       const hour = numberOf(hours) + (half !== undefined && numberOf(hours) < 12 ? 12 : 0);
-      return hour * 60 + (thirty === undefined ? Number(minutes) : 30);
+      return hour * 60 + (thirty === undefined ? numberOf(minutes) : 30);
     }),
   ];
 }
@@ -109,13 +115,16 @@ const seasons: [name: RegExp, months: number[]][] = [
 
 const captions = [
   ...seed.matchAll(
-    /\('([\w-]+)', \d+, 'stay-[\w-]+-(\w+)',\s+'([^']+)',\s+'[^']+',\s+'([^']+)',\s+'([^']+)'\)/g,
+    /\('([\w-]+)', \d+, '([\w-]+)',\s+'([^']+)',\s+'[^']+',\s+'([^']+)',\s+'([^']+)', (?:null|'(\w+)')\)/g,
   ),
-].map(([, id = '', shown = '', alt = '', ja = '', en = '']) => ({ id, shown, alt, ja, en }));
+].map(([, id = '', image = '', alt = '', ja = '', en = '', hour]) => {
+  const shown = image.slice(image.lastIndexOf('-') + 1);
+  return { id, shown, alt, ja, en, hour };
+});
 
 test('a caption names a day and hour at which the programme has what the picture shows', () => {
-  expect(captions).toHaveLength(18);
-  for (const { id, shown, ja } of captions) {
+  expect(captions).toHaveLength(18 + 24);
+  for (const { id, shown, ja, hour: ofDay } of captions) {
     const [hour] = hoursIn(ja);
     const { ja: days } = programmes.find((programme) => programme.id === id)!;
     const [, named] = /([一二三四五六七八九])日目/.exec(ja) ?? [];
@@ -124,7 +133,8 @@ test('a caption names a day and hour at which the programme has what the picture
       .flatMap(({ entries }) => entries)
       .filter(({ time, activity }) => [minute(time), ...hoursIn(activity)].includes(hour!))
       .map(({ activity }) => activity);
-    expect(atThatHour.join(' / '), ja).toMatch(activities[shown]!);
+    expect(atThatHour.join(' / '), ja).toMatch(ofDay ? /./ : activities[shown]!);
+    if (ofDay) expect(hourAt(inWords(hour!), hours), ja).toBe(ofDay);
   }
 });
 
@@ -152,7 +162,9 @@ test('a caption names the same hour in both languages', () => {
     const [hour] = hoursIn(ja);
     if (hour === undefined) continue;
     const name = names[Math.floor(hour / 60) % 12];
-    expect(en.toLowerCase(), ja).toContain(hour % 60 === 30 ? `half past ${name}` : `${name} `);
+    const clock = `${Math.floor(hour / 60) % 12}:${hour % 60}`;
+    const inEnglish = { 0: `${name} `, 30: `half past ${name}` }[hour % 60] ?? clock;
+    expect(en.toLowerCase(), ja).toContain(inEnglish);
   }
 });
 

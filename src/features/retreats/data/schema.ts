@@ -3,6 +3,7 @@ import { trimBlank } from '#lib/blank.ts';
 import { keywordsIn } from '#i18n/fold.ts';
 import { addDays } from '#lib/days.ts';
 import { byCodeUnit } from '#lib/order.ts';
+import { hours } from '#pictures/hours.ts';
 import { departureStatuses, factTopics, retreatTypes } from './types.ts';
 
 /** The message about a value that is refused. Such values stand only in tables that lack a constraint. */
@@ -111,7 +112,14 @@ export const factSchema = z.preprocess(
 
 const picture = z.preprocess(
   fieldsOf,
-  z.object({ ...pictured, image: text, alt: inBoth(text), caption: optionalInBoth }),
+  z.object({
+    ...pictured,
+    image: text,
+    alt: inBoth(text),
+    caption: optionalInBoth,
+    /** Absent for a picture of the album. */
+    hour: z.enum(hours, wrong).exactOptional(),
+  }),
 );
 
 /** A row of `retreats` with its rows of other tables, as the loader reads it; the output is what pages use. */
@@ -150,6 +158,7 @@ export const retreatSchema = z.preprocess(
     })
     .transform(({ departures, retreatFacts, retreatPictures, ...retreat }) => {
       const instructors = retreat.instructors.toSorted(byDisplayOrder);
+      const pictures = retreatPictures.toSorted(byDisplayOrder);
       return {
         ...retreat,
         instructors,
@@ -160,7 +169,12 @@ export const retreatSchema = z.preprocess(
         facts: retreatFacts.toSorted(
           (a, b) => factTopics.indexOf(a.topic) - factTopics.indexOf(b.topic),
         ),
-        pictures: retreatPictures.toSorted(byDisplayOrder),
+        /** The album's. */
+        pictures: pictures.filter(({ hour }) => hour === undefined),
+        /** The pictures of the place's hours, from dawn on. */
+        hours: hours.flatMap((hour) =>
+          pictures.filter((row) => row.hour === hour).map((row) => ({ ...row, hour })),
+        ),
       };
     }),
 );

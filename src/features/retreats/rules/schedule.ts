@@ -1,3 +1,4 @@
+import type { Hour } from '#pictures/hours.ts';
 import type { ScheduleEntry } from '../data/schema.ts';
 
 /** One day of a schedule; `label` is absent if the schedule names no days. */
@@ -46,18 +47,18 @@ function titleOf({ activity }: ScheduleEntry): string {
   return activity.replace(/（[^）]*）| \([^)]*\)/g, '').split(/。|[.;] /)[0] ?? '';
 }
 
+/** When each hour's picture is true, in minutes after midnight. */
+const clocks: Readonly<Record<Hour, number>> = { dawn: 360, noon: 720, dusk: 1050, night: 1200 };
+
 /**
- * Returns what the programme has nearest to a time of day, on the earliest day of several, without its own time, which
- * may depend on the season; `undefined` if it names no times.
- * @example nearestTo('6:00', days) // => '朝のお勤めと護摩'
+ * Returns which of a place's hours is nearest to a time of its programme; `undefined` if there is none, or the time isn't
+ * one of the clock.
+ * @example hourAt('7:20', ['dawn', 'night']) // => 'dawn'
  */
-export function nearestTo(hour: string, days: readonly ScheduleDay[]): string | undefined {
-  const away = ({ time }: ScheduleEntry) => Math.abs(minutesOf(time) - minutesOf(hour));
-  const [nearest] = days
-    .flatMap(({ entries }) => entries)
-    .filter(({ time }) => !Number.isNaN(minutesOf(time)))
-    .toSorted((a, b) => away(a) - away(b));
-  return nearest && titleOf(nearest);
+export function hourAt(time: string, hours: readonly Hour[]): Hour | undefined {
+  const minutes = minutesOf(time);
+  const away = (hour: Hour) => Math.abs(clocks[hour] - minutes);
+  return Number.isNaN(minutes) ? undefined : hours.toSorted((a, b) => away(a) - away(b))[0];
 }
 
 function minutesOf(time: string): number {

@@ -1,0 +1,35 @@
+import { afterSwap } from './router.ts';
+
+turnWithReading();
+// The client router keeps this script when it shows another page.
+document.addEventListener(afterSwap, turnWithReading);
+
+/** Turns the picture beside a programme to the hour of the line in the middle of the window, until a seal is pressed. */
+function turnWithReading(): void {
+  const seals = document.querySelector('[data-turns]');
+  if (!seals || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  let hourInView: string | null = null;
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) {
+        const hour = target.getAttribute('data-hour');
+        const picture = seals.querySelector<HTMLImageElement>(`[data-hour='${hour}'] img`);
+        const radio = seals.querySelector<HTMLInputElement>(`[value='${hour}']`);
+        if (!isIntersecting || !picture || !radio) continue;
+        hourInView = hour;
+        // It turns when the picture is there. The browser loads no lazy picture before it is shown.
+        picture.loading = 'eager';
+        void picture.decode().then(() => {
+          if (hourInView === hour) radio.checked = true;
+        });
+      }
+    },
+    { rootMargin: '-50% 0px' },
+  );
+  for (const line of document.querySelectorAll('li[data-hour]')) observer.observe(line);
+  const stop = () => {
+    hourInView = null;
+    observer.disconnect();
+  };
+  seals.addEventListener('change', stop, { once: true });
+}
