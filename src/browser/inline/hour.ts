@@ -3,7 +3,7 @@
  * dawn. It runs in the head, to request the print, and behind the picture, also when the client router shows the page.
  */
 import type { HourFiles } from '#components/ui/home-picture.ts';
-import type { Hour } from '#pictures/hours.ts';
+import type { Hour } from '#lib/hours.ts';
 
 const files = JSON.parse(document.querySelector('[data-prints]')!.textContent) as HourFiles[];
 const picture = document.querySelector('[data-hours]');

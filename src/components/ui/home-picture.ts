@@ -1,5 +1,5 @@
 import type { Locale } from '#i18n/locales.ts';
-import { hours, type Hour } from '#pictures/hours.ts';
+import { hours, type Hour } from '#lib/hours.ts';
 import { pictureNames, sitePicture } from '#pictures/picture.ts';
 import type { PictureData } from '#pictures/picture-data.ts';
 import { heroUses } from '#pictures/uses.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { retreatIdOf } from '#features/contact/choices/choices.ts';
 import { hourAt, scheduleDays } from '#features/retreats/rules/schedule.ts';
-import { hours } from '#pictures/hours.ts';
+import { hours } from '#lib/hours.ts';
 
 const seed = readFileSync(new URL('../../../supabase/seed.sql', import.meta.url), 'utf8');
 

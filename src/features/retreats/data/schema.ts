@@ -3,7 +3,7 @@ import { trimBlank } from '#lib/blank.ts';
 import { keywordsIn } from '#i18n/fold.ts';
 import { addDays } from '#lib/days.ts';
 import { byCodeUnit } from '#lib/order.ts';
-import { hours } from '#pictures/hours.ts';
+import { hours } from '#lib/hours.ts';
 import { departureStatuses, factTopics, retreatTypes } from './types.ts';
 
 /** The message about a value that is refused. Such values stand only in tables that lack a constraint. */

@@ -1,4 +1,4 @@
-import type { Hour } from '#pictures/hours.ts';
+import type { Hour } from '#lib/hours.ts';
 import type { ScheduleEntry } from '../data/schema.ts';
 
 /** One day of a schedule; `label` is absent if the schedule names no days. */
