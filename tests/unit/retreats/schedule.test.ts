@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { highlights, nearestTo, scheduleDays } from '#features/retreats/rules/schedule.ts';
+import { highlights, hourAt, scheduleDays } from '#features/retreats/rules/schedule.ts';
 
 const entries = (day: string, ...activities: string[]) =>
   activities.map((activity, hour) => ({ time: `${day} ${hour + 6}:00`, activity }));
@@ -30,16 +30,10 @@ test('a folded day is named by the first three activities that only it has', () 
   expect(highlights(day!, [day!, ...others])).toEqual(['女瀬の崎で日の入りを見る']);
 });
 
-test('a print of an hour is described by what the programme has nearest to it, on the earliest day of several', () => {
-  const days = scheduleDays([
-    { time: 'Day 1 14:00', activity: 'Arrival' },
-    { time: 'Day 1 evening', activity: 'Rest' },
-    { time: 'Day 2 5:40', activity: 'Morning service (gather in the lobby)' },
-    { time: 'Day 2 12:30', activity: 'Lunch' },
-    { time: 'Day 3 11:30', activity: 'Farewell' },
-  ]);
-  expect(nearestTo('6:00', days)).toBe('Morning service');
-  expect(nearestTo('12:00', days)).toBe('Lunch');
-  expect(nearestTo('20:00', days)).toBe('Arrival');
-  expect(nearestTo('6:00', scheduleDays([{ time: 'morning', activity: 'Rest' }]))).toBeUndefined();
+test('a line of the programme belongs to the nearest of the hours that a place has pictures of', () => {
+  expect(hourAt('7:20', ['dawn', 'dusk', 'night'])).toBe('dawn');
+  expect(hourAt('14:30', ['dawn', 'noon', 'night'])).toBe('noon');
+  expect(hourAt('18:00', ['noon', 'dusk', 'night'])).toBe('dusk');
+  expect(hourAt('夕方', ['dusk'])).toBeUndefined();
+  expect(hourAt('7:20', [])).toBeUndefined();
 });
