@@ -5,6 +5,15 @@ import type { Locale } from '../locales.ts';
 const japanese = loadDefaultJapaneseParser();
 const words = new Intl.Segmenter('ja', { granularity: 'word' });
 
+/** Characters between which no phrase ends: ICU would split 四|日間, 一人|部屋 and some katakana words. */
+const together = /[ァ-ヺー]{2}|\p{sc=Han}{2}|＆|.・|\s/u;
+
+/** Exceptions, as in a hyphenation dictionary: words that the parser would split all the same. */
+const whole = /よくある|聞かせ/g;
+
+/** Where a phrase always ends: behind ・, and within a word that is too wide for a phone, which is an exception, too. */
+const breaks = /(?<=・)(?=[^・、。」』）])|(?<=プライバシー)(?=ポリシー)/g;
+
 /** Width above which a phrase may also break where a word begins, as in 寺院ヨガリトリート. */
 const maxWidth = 8;
 
@@ -21,37 +30,46 @@ const lastWidth = 5;
  */
 export function phrases(locale: Locale, text: string): string[] {
   if (locale !== 'ja') return [text.replaceAll('& ', '&\u00A0')];
-  const starts = new Set([...words.segment(text)].map(({ index }) => index));
-  // ICU's word boundaries alone would split some katakana words, verbs such as 聞か|せて, 四|日間 and 一人|部屋.
-  const isWithinWord = (at: number) =>
-    !starts.has(at) ||
-    matchesAround(text, at, /[ァ-ヺー]{2}|[かがさたなばまらわ]せ|\p{sc=Han}{2}/u);
+  const starts = new Set(wordStarts(text));
   let start = 0;
   const found = japanese.parse(text).map((phrase) => (start += phrase.length));
-  // The parser would end a line with the よく of よくある.
   const places = new Set([
-    ...found.filter((at) => !isWithinWord(at) && !matchesAround(text, at, /＆|.・|\s|くあ/)),
-    ...allPlaces(text).filter((at) => matchesAround(text, at, /・[^・、。」』）]/)),
+    ...found.filter(
+      (at) => starts.has(at) && !matchesAround(text, at, together) && !isWithinWord(text, at),
+    ),
+    ...[...text.matchAll(breaks)].map(({ index }) => index),
   ]);
   const pieces = cut(text, places)
     .flatMap((piece) =>
       widthOf(piece) > maxWidth ? cut(piece, new Set(innerPlaces(piece))) : [piece],
     )
     .flatMap((piece) => (widthOf(piece) > pairWidth ? piece.split(/(?<=＆)/) : [piece]));
-  const [last = '', previous = ''] = pieces.toReversed();
+  const end = pieces.slice(-2).join('');
   // A verb of two letters would look lost without its object, as 開く.
-  const isLost = widthOf(previous + last) <= lastWidth || /を..$/.test(previous + last);
-  return isLost ? [...pieces.slice(0, -2), previous + last] : pieces;
+  const isWhole = widthOf(end) <= lastWidth || /を..$/.test(end);
+  return isWhole ? [...pieces.slice(0, -2), end] : pieces;
 }
 
 /**
- * Returns the places between kanji and katakana, after names of areas, before 第 and in プライバシーポリシー, where a word
- * begins, but none before ＆.
+ * Returns the places between kanji and katakana, after names of areas and before 第, where a word begins, but none
+ * before ＆.
  */
 function innerPlaces(piece: string): number[] {
-  const starts = [...words.segment(piece)].map(({ index }) => index);
-  const pairs = /\p{sc=Han}[ァ-ヺ]|[ァ-ヺー]\p{sc=Han}|ーポ|[府県区市町]\p{sc=Han}|.第/u;
-  return starts.filter((at) => at > piece.indexOf('＆') && matchesAround(piece, at, pairs));
+  const pairs = /\p{sc=Han}[ァ-ヺ]|[ァ-ヺー]\p{sc=Han}|[府県区市町]\p{sc=Han}|.第/u;
+  return wordStarts(piece).filter(
+    (at) => at > piece.indexOf('＆') && matchesAround(piece, at, pairs),
+  );
+}
+
+function wordStarts(text: string): number[] {
+  return [...words.segment(text)].map(({ index }) => index);
+}
+
+/** Returns whether a place is inside a word that stays whole. */
+function isWithinWord(text: string, at: number): boolean {
+  return [...text.matchAll(whole)].some(
+    ({ index, 0: word }) => index < at && at < index + word.length,
+  );
 }
 
 /** Returns whether the two characters around a place match a pattern. */
