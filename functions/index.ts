@@ -1,15 +1,15 @@
-import { inquiryTexts } from '#features/contact/inquiry-texts.ts';
+import { inquiryTexts } from '#features/contact/texts.ts';
 import { fill } from '#i18n/format.ts';
 import { site } from '#site';
+import { languageOf } from './http/language.ts';
+import { logUnexpected } from './http/log.ts';
+import { jsonResponse } from './http/responses.ts';
 import { answered, answeredPath } from './inquiries/answered.ts';
 import { contact, redirectToForm } from './inquiries/contact.ts';
-import { languageOf } from './language.ts';
-import { logUnexpected } from './log.ts';
-import { jsonResponse } from './page.ts';
-import { publish } from './publish.ts';
 import { retry } from './inquiries/retry.ts';
-import { servicesOf, type Services } from './services.ts';
-import type { Env } from './settings.ts';
+import { publish } from './publishing/publish.ts';
+import { servicesOf, type Services } from './services/services.ts';
+import type { Env } from './services/settings.ts';
 
 /** Answers a request; what need not be done before the answer is given to `context`. */
 type Endpoint = (
@@ -27,19 +27,20 @@ const endpoints: Record<string, Record<string, Endpoint>> = {
 export default {
   async fetch(request, env, context) {
     const { pathname } = new URL(request.url);
-    const { errors } = inquiryTexts[languageOf(request)];
+    const fail = (status: number, problem: 'notFound' | 'method' | 'internal', headers = {}) => {
+      const error = fill(inquiryTexts[languageOf(request)].errors[problem], { email: site.email });
+      return jsonResponse({ success: false, error }, status, headers);
+    };
     const methods = endpoints[pathname];
-    if (methods === undefined) return jsonResponse({ success: false, error: errors.notFound }, 404);
+    if (methods === undefined) return fail(404, 'notFound');
     if (!Object.hasOwn(methods, request.method)) {
-      const allow = Object.keys(methods).join(', ');
-      return jsonResponse({ success: false, error: errors.method }, 405, { allow });
+      return fail(405, 'method', { allow: Object.keys(methods).join(', ') });
     }
     try {
       return await methods[request.method]!(request, servicesOf(env), context);
     } catch (error) {
       logUnexpected(request, error);
-      const internal = fill(errors.internal, { email: site.email });
-      return jsonResponse({ success: false, error: internal }, 500);
+      return fail(500, 'internal');
     }
   },
   /** The cron of wrangler.jsonc, every minute; the one for inquiries runs every five. */

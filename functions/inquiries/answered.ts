@@ -1,11 +1,12 @@
 import { referenceOf } from '#features/contact/message/inquiry.ts';
-import { inquiryTexts } from '#features/contact/inquiry-texts.ts';
+import { inquiryTexts } from '#features/contact/texts.ts';
 import { siteName } from '#site';
-import { readBody } from './body.ts';
-import { codeOf } from '../database.ts';
-import { html, pageResponse, redirectTo } from '../page.ts';
-import type { Services } from '../services.ts';
-import type { Settings } from '../settings.ts';
+import { html } from '../html/html.ts';
+import { readBody } from '../http/body.ts';
+import { pageResponse, redirectTo } from '../http/responses.ts';
+import { codeOf } from '../services/database.ts';
+import type { Services } from '../services/services.ts';
+import type { Settings } from '../services/settings.ts';
 
 /** Path of the page on which the operator notes that an inquiry was answered. */
 export const answeredPath = '/api/inquiry';

@@ -1,21 +1,22 @@
 import { referenceOf, type Inquiry } from '#features/contact/message/inquiry.ts';
 import { extraFields, parseMessage, type FieldErrors } from '#features/contact/message/message.ts';
-import { inquiryTexts } from '#features/contact/inquiry-texts.ts';
+import { inquiryTexts } from '#features/contact/texts.ts';
 import { fill } from '#i18n/format.ts';
+import type { Locale } from '#i18n/locales.ts';
 import { pathTo, routes, sentRoute } from '#i18n/paths.ts';
 import { site } from '#site';
-import { readBody } from './body.ts';
+import { readBody } from '../http/body.ts';
+import { languageOf } from '../http/language.ts';
+import { logUnexpected } from '../http/log.ts';
+import { jsonResponse, pageResponse, redirectTo } from '../http/responses.ts';
+import { codeOf } from '../services/database.ts';
+import { timeLimits } from '../services/limits.ts';
+import type { Services } from '../services/services.ts';
+import { isRateLimited, isSameSite, suspicionsAbout } from './abuse.ts';
 import { answerDay } from './business-days.ts';
-import { codeOf } from '../database.ts';
 import { deliver } from './deliver.ts';
 import { formPage } from './form-page.ts';
-import { languageOf } from '../language.ts';
-import { timeLimits } from '../limits.ts';
-import { logUnexpected } from '../log.ts';
-import { jsonResponse, pageResponse, redirectTo } from '../page.ts';
-import type { Services } from '../services.ts';
 import { idOf, recordDelivery, storeInquiry, type Confirmation } from './store.ts';
-import { suspicionsAbout } from './suspicion.ts';
 
 /**
  * Maximum bytes of a request body. The permitted 4,000 characters of a message take up to 48,000: form encoding writes
@@ -27,11 +28,6 @@ const maxBytes = 64 * 1024;
 const limitPeriod = 60;
 
 type FormValues = Readonly<Record<string, unknown>>;
-
-/** The outcome of a request, before it becomes a response. */
-type Result =
-  | { reference: string; confirmation: Confirmation; answerBy: string }
-  | { refused: Refusal; fields?: FieldErrors; details?: string };
 
 const statuses = {
   notJson: 400,
@@ -46,7 +42,22 @@ const statuses = {
   unavailable: 503,
 };
 
-type Refusal = keyof typeof statuses;
+/** Why an inquiry is refused. */
+interface Refused {
+  refused: keyof typeof statuses;
+  /** The refused fields. */
+  errors?: FieldErrors;
+  /** What a visitor who reports it can quote. */
+  details?: string;
+}
+
+/** What became of an inquiry that was received. */
+interface Received {
+  refused?: undefined;
+  reference: string;
+  confirmation: Confirmation;
+  answerBy: string;
+}
 
 /**
  * `POST /api/contact`: stores the inquiry, mails it, then reports what succeeded. JSON is answered with JSON; a form sent
@@ -59,87 +70,60 @@ export async function contact(
 ): Promise<Response> {
   const mediaType = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
   const isForm = mediaType === 'application/x-www-form-urlencoded';
-  const read = await readValues(request, services, isForm ? 'form' : mediaType);
-  const given = typeof read === 'string' ? {} : read;
-  const result =
-    typeof read === 'string'
-      ? { refused: read }
-      : await receive(given, request, services, context).catch((error: unknown) => {
-          logUnexpected(request, error);
-          return { refused: 'internal' as const };
-        });
+  const { given, refused } = await readValues(request, isForm ? 'form' : mediaType, services);
   const locale = languageOf(request, given[extraFields.locale]);
-  const texts = inquiryTexts[locale];
-  if ('reference' in result) {
-    if (isForm) return redirectTo(pathTo(locale, sentRoute));
-    const { reference, confirmation, answerBy } = result;
-    const notice = confirmation === 'sent' ? undefined : texts.notices[confirmation];
-    // An answer to an address that was refused can't be promised.
-    const promise = confirmation !== 'refused' && { answerBy };
-    return jsonResponse({ success: true, reference, notice, ...promise });
-  }
-
-  const { refused, fields } = result;
-  const status = statuses[refused];
-  const headers = refused === 'tooMany' ? { 'retry-after': String(limitPeriod) } : {};
-  const error = fill(texts.errors[refused], { email: site.email });
-  if (isForm) {
-    const page = await formPage({ locale, given, error, errors: fields, assets: services.assets });
-    return pageResponse(page, status, headers);
-  }
-  const codes = fields && Object.values(fields);
-  const details = codes?.map((code) => texts.validation[code]).join('\n') ?? result.details;
-  return jsonResponse({ success: false, error, details, fields }, status, headers);
-}
-
-/**
- * `GET /api/contact`: redirects to the form in the language that the URL names. After a refused form without JavaScript
- * this URL is in the location bar, so visitors may open it again.
- */
-export function redirectToForm(request: Request): Response {
-  const named = new URL(request.url).searchParams.get('locale');
-  return redirectTo(pathTo(languageOf(request, named), routes.contact));
+  const result = refused
+    ? { refused }
+    : await receive(given, locale, request, services, context).catch((error: unknown) => {
+        logUnexpected(request, error);
+        return { refused: 'internal' as const };
+      });
+  if (result.refused === undefined) return received(result, locale, isForm);
+  return refuse(result, locale, isForm ? { given, assets: services.assets } : undefined);
 }
 
 /** Returns what was sent, not validated, or why it isn't read. */
 async function readValues(
   request: Request,
-  { settings }: Services,
   type: string | undefined,
-): Promise<FormValues | Refusal> {
-  if (!isSameSite(request, settings.site?.SITE_URL)) return 'crossSite';
-  if (type !== 'form' && type !== 'application/json') return 'unsupported';
+  { settings }: Services,
+): Promise<Partial<Refused> & { given: FormValues }> {
+  const given = {};
+  if (!isSameSite(request, settings.site?.SITE_URL)) return { given, refused: 'crossSite' };
+  if (type !== 'form' && type !== 'application/json') return { given, refused: 'unsupported' };
   const body = await readBody(request, maxBytes);
-  if ('failed' in body) return body.failed;
-  if (type === 'form') return Object.fromEntries(new URLSearchParams(body.text));
+  if ('failed' in body) return { given, refused: body.failed };
+  if (type === 'form') return { given: Object.fromEntries(new URLSearchParams(body.text)) };
   try {
     const value: unknown = JSON.parse(body.text);
     const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
-    return isObject ? (value as FormValues) : 'notJson';
+    if (isObject) return { given: value as FormValues };
   } catch {
-    return 'notJson';
+    // The text is no JSON.
   }
+  return { given, refused: 'notJson' };
 }
 
 /** Checks, stores and mails what was sent. */
 async function receive(
   given: FormValues,
+  locale: Locale,
   request: Request,
   services: Services,
   context: ExecutionContext,
-): Promise<Result> {
+): Promise<Received | Refused> {
   const parsed = parseMessage(given);
-  if (!parsed.ok) return { refused: 'invalid', fields: parsed.errors };
-  const { settings, database } = services;
-  if (!database && !settings.mail) return { refused: 'unavailable' };
-  if (await isRateLimited(request, services)) return { refused: 'tooMany' };
+  if (!parsed.ok) return { refused: 'invalid', errors: parsed.errors };
+  const { settings, database, mailer, inquiryLimit } = services;
+  if (!database && !mailer) return { refused: 'unavailable' };
+  if (await isRateLimited(request, inquiryLimit)) return { refused: 'tooMany' };
 
   const started = Date.now();
   const id = await idOf(parsed.message);
   const inquiry: Inquiry = {
     ...parsed.message,
     id,
-    locale: languageOf(request, given[extraFields.locale]),
+    locale,
     page: readPagePath(given[extraFields.page]),
     heldFor: await suspicionsAbout(given, id, settings),
   };
@@ -170,18 +154,6 @@ async function receive(
   return { reference, confirmation: delivery.confirmation, answerBy };
 }
 
-/**
- * Whether the request comes from this site, by `Origin` and `Sec-Fetch-Site`. A request without both is not from a
- * browser, so it can't abuse a visitor's cookies, and passes.
- */
-function isSameSite(request: Request, siteUrl: string | undefined): boolean {
-  const origin = request.headers.get('origin');
-  const own = [new URL(request.url).origin, siteUrl];
-  if (origin !== null && origin !== 'null') return own.includes(origin);
-  const fetchSite = request.headers.get('sec-fetch-site');
-  return fetchSite === null ? origin === null : fetchSite === 'same-origin';
-}
-
 /** Returns a path of this site, or '' for anything else, because it becomes a link in the operator's mail. */
 function readPagePath(value: unknown): string {
   const isPath =
@@ -189,15 +161,45 @@ function readPagePath(value: unknown): string {
   return isPath ? value : '';
 }
 
+/** Answers an inquiry that was received. */
+function received(
+  { reference, confirmation, answerBy }: Received,
+  locale: Locale,
+  isForm: boolean,
+): Response {
+  if (isForm) return redirectTo(pathTo(locale, sentRoute));
+  const notice = confirmation === 'sent' ? undefined : inquiryTexts[locale].notices[confirmation];
+  // An answer to an address that was refused can't be promised.
+  const promise = confirmation !== 'refused' && { answerBy };
+  return jsonResponse({ success: true, reference, notice, ...promise });
+}
+
 /**
- * Whether too many inquiries come from an IPv4 address, or from the /64 of an IPv6 address, because whoever has one
- * address of it has all. If the rate limit itself fails, the inquiry passes.
+ * Answers an inquiry that was refused.
+ *
+ * @param form what a form without JavaScript needs to be shown again; undefined for a script.
  */
-async function isRateLimited(request: Request, { inquiryLimit }: Services): Promise<boolean> {
-  const ip = request.headers.get('cf-connecting-ip');
-  if (ip === null) return false;
-  const groups = ip.split('::')[0]!.split(':');
-  const key = ip.includes(':') ? [...groups, 0, 0, 0].slice(0, 4).join(':') : ip;
-  const { success } = await inquiryLimit.limit({ key }).catch(() => ({ success: true }));
-  return !success;
+async function refuse(
+  { refused, errors, details }: Refused,
+  locale: Locale,
+  form: { given: FormValues; assets: Fetcher } | undefined,
+): Promise<Response> {
+  const texts = inquiryTexts[locale];
+  const status = statuses[refused];
+  const headers = refused === 'tooMany' ? { 'retry-after': String(limitPeriod) } : {};
+  const error = fill(texts.errors[refused], { email: site.email });
+  if (form)
+    return pageResponse(await formPage({ ...form, locale, error, errors }), status, headers);
+  const reasons = errors && Object.values(errors).map((code) => texts.validation[code]);
+  const answer = { error, details: reasons?.join('\n') ?? details, fields: errors };
+  return jsonResponse({ success: false, ...answer }, status, headers);
+}
+
+/**
+ * `GET /api/contact`: redirects to the form in the language that the URL names. After a refused form without JavaScript
+ * this URL is in the location bar, so visitors may open it again.
+ */
+export function redirectToForm(request: Request): Response {
+  const named = new URL(request.url).searchParams.get('locale');
+  return redirectTo(pathTo(languageOf(request, named), routes.contact));
 }

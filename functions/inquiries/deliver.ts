@@ -1,13 +1,12 @@
 import { formatMailbox } from '#features/contact/message/email.ts';
 import type { Inquiry } from '#features/contact/message/inquiry.ts';
-import { operatorMail } from '#features/contact/mails/operator.ts';
-import { confirmationMail } from '#features/contact/mails/visitor.ts';
 import { answeredLink } from './answered.ts';
 import { answerDay } from './business-days.ts';
-import { sendMail } from '../mailer.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
+import { operatorMail } from './mails/operator.ts';
+import { tripOf } from './mails/trip.ts';
+import { confirmationMail } from './mails/visitor.ts';
 import { mayConfirm, type Confirmation, type InquiryRow } from './store.ts';
-import { tripOf } from './trip.ts';
 
 /** What became of an inquiry's mails. */
 export interface Delivery {
@@ -28,19 +27,18 @@ export interface Delivery {
  * @param options.canConfirm whether there is time for the visitor's mail.
  */
 export async function deliver(
-  { settings, database, assets }: Services,
+  { settings, database, mailer, assets }: Services,
   inquiry: Inquiry,
   row: InquiryRow | undefined,
   { attempt = 0, canConfirm }: { attempt?: number; canConfirm: () => boolean },
 ): Promise<Delivery> {
-  const { mail, site } = settings;
   const delivery: Delivery = {
     confirmation: row?.confirmation ?? 'withheld',
     changes: {},
   };
   const isNotified = (row?.notified_at ?? null) !== null;
   const isDue = delivery.confirmation === 'due';
-  if (mail === undefined) return { ...delivery, ...(isDue && { confirmation: 'withheld' }) };
+  if (mailer === undefined) return { ...delivery, ...(isDue && { confirmation: 'withheld' }) };
   if (isNotified && !isDue) return delivery;
   const note = (confirmation: Confirmation) => {
     delivery.confirmation = delivery.changes.confirmation = confirmation;
@@ -52,16 +50,16 @@ export async function deliver(
   if (isAllowed === false && isDue) note('withheld');
   const received = row === undefined ? new Date() : new Date(row.created_at);
   const trip = await tripOf(inquiry, assets, received);
-  const options = { ...trip, received, siteUrl: site?.SITE_URL };
+  const options = { ...trip, received, siteUrl: settings.site?.SITE_URL };
   if (!isNotified) {
     const hasConfirmation = delivery.confirmation !== 'withheld';
     const markUrl = await answeredLink(settings, inquiry.id);
     const send = (canReply: boolean) =>
-      sendMail(mail, {
-        to: mail.MAIL_TO,
-        idempotencyKey: `inquiry-operator/${inquiry.id}/${attempt}${canReply ? '' : '/plain'}`,
-        ...operatorMail(inquiry, { ...options, canReply, hasConfirmation, markUrl }),
-      });
+      mailer.send(
+        mailer.operator,
+        operatorMail(inquiry, { ...options, canReply, hasConfirmation, markUrl }),
+        `inquiry-operator/${inquiry.id}/${attempt}${canReply ? '' : '/plain'}`,
+      );
     let failure = await send(true);
     // Most likely the mail service refused the visitor's address as Reply-To.
     if (failure?.refused) failure = await send(false);
@@ -70,11 +68,11 @@ export async function deliver(
   }
 
   if (isAllowed !== true || !canConfirm()) return delivery;
-  const failure = await sendMail(mail, {
-    to: formatMailbox(inquiry.email),
-    idempotencyKey: `inquiry-confirmation/${inquiry.id}`,
-    ...confirmationMail(inquiry, { ...options, answerBy: answerDay(received) }),
-  });
+  const failure = await mailer.send(
+    formatMailbox(inquiry.email),
+    confirmationMail(inquiry, { ...options, answerBy: answerDay(received) }),
+    `inquiry-confirmation/${inquiry.id}`,
+  );
   if (failure !== undefined && !failure.refused) return { ...delivery, error: failure.error };
   note(failure === undefined ? 'sent' : 'refused');
   return delivery;

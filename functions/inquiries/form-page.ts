@@ -1,15 +1,14 @@
 import { choicesFor, type Choice } from '#features/contact/choices/choices.ts';
 import { fields, type Field } from '#features/contact/message/fields.ts';
 import { checkedValue, extraFields, type FieldErrors } from '#features/contact/message/message.ts';
-import { inquiryTexts } from '#features/contact/inquiry-texts.ts';
-import { contact as en } from '#i18n/en/contact.ts';
-import { contact as ja } from '#i18n/ja/contact.ts';
+import { contactTexts, inquiryTexts } from '#features/contact/texts.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { fill } from '#i18n/format.ts';
 import { pathTo, routes } from '#i18n/paths.ts';
 import { site, siteName } from '#site';
-import { readAsset } from '../assets.ts';
-import { html, type Page } from '../page.ts';
+import { html } from '../html/html.ts';
+import type { Page } from '../html/page.ts';
+import { readAsset } from '../services/assets.ts';
 
 /** A refused form to show again. */
 interface RefusedForm {
@@ -27,7 +26,7 @@ interface RefusedForm {
 export async function formPage(refused: RefusedForm): Promise<Page> {
   const { locale, given, error, errors = {}, assets } = refused;
   const texts = inquiryTexts[locale];
-  const { form } = { ja, en }[locale];
+  const { form } = contactTexts[locale];
   const value = (name: string) => (typeof given[name] === 'string' ? given[name] : '');
   const first = Object.keys(errors)[0];
   const hints: Partial<Record<string, string>> = form.hints;

@@ -1,13 +1,12 @@
-import { openInquiriesMail } from '#features/contact/mails/operator.ts';
 import { dayInJapan, midnightInJapan } from '#lib/days.ts';
 import { site } from '#site';
 import { answeredLink } from './answered.ts';
 import { businessDayBefore, isBusinessDay } from './business-days.ts';
 import { deliver } from './deliver.ts';
-import { codeOf, type Database } from '../database.ts';
-import { day, minute } from '../limits.ts';
-import { sendMail } from '../mailer.ts';
-import type { Services } from '../services.ts';
+import { codeOf, type Database } from '../services/database.ts';
+import { day, minute } from '../services/limits.ts';
+import type { Services } from '../services/services.ts';
+import { openInquiriesMail } from './mails/operator.ts';
 import { inquiryColumns, recordDelivery, type InquiryRow } from './store.ts';
 
 /**
@@ -75,10 +74,14 @@ async function mailUnsent(services: Services, database: Database, now: Date): Pr
  * Mails the operator what has been unanswered for more than a business day: on business days from the hour in
  * `src/site.ts` on, at most once a day. Returns why the mail failed.
  */
-async function listOpen({ settings }: Services, database: Database, now: Date): Promise<string[]> {
+async function listOpen(
+  { settings, mailer }: Services,
+  database: Database,
+  now: Date,
+): Promise<string[]> {
   const today = dayInJapan(now);
   const hour = (now.getTime() - midnightInJapan(today).getTime()) / (60 * minute);
-  if (!settings.mail || hour < site.reminderHour || !isBusinessDay(today)) return [];
+  if (!mailer || hour < site.reminderHour || !isBusinessDay(today)) return [];
   /** The oldest that are open, suspected ones or the others, and how many there are. */
   const readOpen = async (kind: keyof typeof maxListed) => {
     const { data, count } = await database
@@ -102,11 +105,8 @@ async function listOpen({ settings }: Services, database: Database, now: Date): 
   const [open, held] = await Promise.all([readOpen('open'), readOpen('held')]);
   const rows = [...open.rows, ...held.rows];
   if (rows.length === 0 || rows.some(({ reminded_on }) => reminded_on === today)) return [];
-  const failure = await sendMail(settings.mail, {
-    to: settings.mail.MAIL_TO,
-    idempotencyKey: `open-inquiries/${today}`,
-    ...openInquiriesMail(open, held),
-  });
+  const mail = openInquiriesMail(open, held);
+  const failure = await mailer.send(mailer.operator, mail, `open-inquiries/${today}`);
   if (failure) return [failure.error];
   const ids = rows.map(({ id }) => id);
   await database.from('inquiries').update({ reminded_on: today }).in('id', ids).throwOnError();

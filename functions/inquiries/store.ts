@@ -1,8 +1,8 @@
 import { fieldNames } from '#features/contact/message/fields.ts';
 import { referenceOf, type Inquiry } from '#features/contact/message/inquiry.ts';
 import type { Message } from '#features/contact/message/message.ts';
-import { codeOf, type Database } from '../database.ts';
-import { day } from '../limits.ts';
+import { codeOf, type Database } from '../services/database.ts';
+import { day } from '../services/limits.ts';
 
 /** Most confirmations to one mailbox in 24 hours, so that nobody's mailbox can be filled from here. */
 const maxConfirmations = 3;

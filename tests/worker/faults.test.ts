@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { day, minute, timeLimits } from '../../functions/limits.ts';
+import { day, minute, timeLimits } from '../../functions/services/limits.ts';
 import { PROJECT } from '../../scripts/project.ts';
 import { inquiryWith, serveInquiries, type Answered } from '../support/servers/inquiries.ts';
 import { copyFixture } from '../support/project.ts';
@@ -18,7 +18,7 @@ const root = join(PROJECT, '.cache/sites/hasty-worker');
 await copyFixture(root, { pictures: false });
 const hastyLimits = Object.entries(timeLimits).map(([part, time]) => [part, time / 10] as const);
 await writeFile(
-  join(root, 'functions/limits.ts'),
+  join(root, 'functions/services/limits.ts'),
   `export const timeLimits = ${JSON.stringify(Object.fromEntries(hastyLimits))};\n` +
     `export const [minute, day] = [${minute}, ${day}];\n`,
 );

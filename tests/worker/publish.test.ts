@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { dayInJapan } from '#lib/days.ts';
-import { publish } from '../../functions/publish.ts';
-import { servicesOf } from '../../functions/services.ts';
-import type { Env } from '../../functions/settings.ts';
+import { publish } from '../../functions/publishing/publish.ts';
+import { servicesOf } from '../../functions/services/services.ts';
+import type { Env } from '../../functions/services/settings.ts';
 import { serveOnLoopback } from '../../scripts/serve.ts';
 import { startEmbeddedDatabase } from '../../supabase/embedded.ts';
 import { seed } from '../support/servers/seed.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { settingsOf, type Env } from '../../functions/settings.ts';
+import { settingsOf, type Env } from '../../functions/services/settings.ts';
 import { inquiryWith, serveInquiries } from '../support/servers/inquiries.ts';
 import { startService } from '../support/servers/service.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { readBody } from '../../../functions/inquiries/body.ts';
+import { readBody } from '../../../functions/http/body.ts';
 
 test('a body that stalls is too slow, and is read no further', async () => {
   const timer = new AbortController();

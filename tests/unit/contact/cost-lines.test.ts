@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { partyLines } from '#features/contact/choices/cost-lines.ts';
-import { inquiryTexts } from '#features/contact/inquiry-texts.ts';
+import { inquiryTexts } from '#features/contact/texts.ts';
 import { costOf, type Party } from '#features/retreats/rules/prices.ts';
 
 const prices = { price: { low: 128_000, varies: false }, singleSupplement: 16_000 };

@@ -6,9 +6,9 @@ import {
   openInquiriesMail,
   operatorMail,
   type OperatorMailOptions,
-} from '#features/contact/mails/operator.ts';
-import type { Mail } from '#features/contact/mails/render.ts';
-import { confirmationMail } from '#features/contact/mails/visitor.ts';
+} from '../../../functions/inquiries/mails/operator.ts';
+import type { Mail } from '../../../functions/services/mailer.ts';
+import { confirmationMail } from '../../../functions/inquiries/mails/visitor.ts';
 import type { RetreatData } from '#features/retreats/files/retreat-data.ts';
 import { parseMessage } from '#features/contact/message/message.ts';
 import { site, siteName } from '../../fixtures/site/src/site.ts';

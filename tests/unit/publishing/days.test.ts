@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { publish } from '../../../functions/publish.ts';
-import { servicesOf } from '../../../functions/services.ts';
-import type { Env } from '../../../functions/settings.ts';
+import { publish } from '../../../functions/publishing/publish.ts';
+import { servicesOf } from '../../../functions/services/services.ts';
+import type { Env } from '../../../functions/services/settings.ts';
 import { numbersFrom } from '../../support/random.ts';
 
 /** How many seeds are played: `SEEDS=200 npx vitest run --project unit tests/unit/publishing`. */

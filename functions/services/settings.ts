@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { givenVariables, problemsOf, variables, type GivenVariables } from '../src/settings.ts';
+import { givenVariables, problemsOf, variables, type GivenVariables } from '../../src/settings.ts';
 
 /** The variables that each feature of the Worker needs. */
 const features = {

@@ -1,18 +1,17 @@
-import { contact as contactEn } from '#i18n/en/contact.ts';
 import { fill, formatDateTime } from '#i18n/format.ts';
-import { contact as contactJa } from '#i18n/ja/contact.ts';
 import { defaultLocale, languageNames, locales, type Localized } from '#i18n/locales.ts';
 import { pathTo } from '#i18n/paths.ts';
-import { formatMailbox } from '../message/email.ts';
-import { fields } from '../message/fields.ts';
-import { referenceOf, type Inquiry } from '../message/inquiry.ts';
-import { inquiryTexts } from '../inquiry-texts.ts';
-import { renderMail, type Block, type Mail } from './render.ts';
+import { formatMailbox } from '#features/contact/message/email.ts';
+import { fields } from '#features/contact/message/fields.ts';
+import { referenceOf, type Inquiry } from '#features/contact/message/inquiry.ts';
+import { contactTexts, inquiryTexts } from '#features/contact/texts.ts';
+import { renderMail, type Block } from '../../html/mail.ts';
+import type { Mail } from '../../services/mailer.ts';
 import { linesOf, linkTo, type MailContext } from './trip.ts';
 
 /** The words of the mail; the fields have the names that they have in the form. */
-const ja = { ...contactJa.form, ...inquiryTexts.ja.mail };
-const en = { ...contactEn.form, ...inquiryTexts.en.mail };
+const ja = { ...contactTexts.ja.form, ...inquiryTexts.ja.mail };
+const en = { ...contactTexts.en.form, ...inquiryTexts.en.mail };
 /** The words of the link to the page on which the operator notes that an inquiry was answered. */
 const answered = `${inquiryTexts.ja.answered.button} / ${inquiryTexts.en.answered.button}`;
 const heldMark = `${ja.held} / ${en.held}`;

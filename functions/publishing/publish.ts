@@ -1,12 +1,10 @@
-import { renderMail } from '#features/contact/mails/render.ts';
 import { publishing as en } from '#i18n/en/publishing.ts';
 import { publishing as ja } from '#i18n/ja/publishing.ts';
-import type { BuildRecord } from '../src/integrations/build-record.ts';
-import { readAsset } from './assets.ts';
-import { day, minute, timeLimits } from './limits.ts';
-import { sendMail } from './mailer.ts';
-import type { Services } from './services.ts';
-import type { Settings } from './settings.ts';
+import type { BuildRecord } from '../../src/integrations/build-record.ts';
+import { renderMail } from '../html/mail.ts';
+import { readAsset } from '../services/assets.ts';
+import { day, minute, timeLimits } from '../services/limits.ts';
+import type { Services } from '../services/services.ts';
 
 /** The row of the table `publishing`, with its times as the database writes them. */
 interface State {
@@ -84,7 +82,8 @@ function next(state: State, live: BuildRecord | undefined, now: Date): Step | un
  *
  * @throws if the database doesn't answer, so that the dashboard shows the run as failed.
  */
-export async function publish({ settings, database, assets }: Services, now: Date): Promise<void> {
+export async function publish(services: Services, now: Date): Promise<void> {
+  const { settings, database, assets } = services;
   const table = database?.from('publishing');
   if (table === undefined || settings.publishing === undefined) return;
   // Before the state, so that the live revision is never a newer one.
@@ -100,7 +99,7 @@ export async function publish({ settings, database, assets }: Services, now: Dat
       nights: live?.time,
       resolved: state.alerted_at,
     }[step.tells];
-    if (!(await tell(settings, step.tells, `${step.tells}/${since}`))) return;
+    if (!(await tell(services, step.tells, `${step.tells}/${since}`))) return;
   }
   const { revision, called_revision, calls } = state;
   const { data } = await table
@@ -127,22 +126,18 @@ async function callHook(url: string): Promise<void> {
  * @param key tells apart what is told.
  */
 async function tell(
-  { mail }: Settings,
+  { mailer }: Services,
   what: NonNullable<Step['tells']>,
   key: string,
 ): Promise<boolean> {
   console.error(`publishing: ${what}`);
-  if (mail === undefined) return true;
+  if (mailer === undefined) return true;
   const blocks = [ja, en].flatMap((texts) => [
     { text: texts[what].text },
     what !== 'resolved' && { text: texts.remedy },
   ]);
   const link = what !== 'resolved' && { text: buildsUrl, href: buildsUrl };
-  const failure = await sendMail(mail, {
-    to: mail.MAIL_TO,
-    subject: `${ja[what].subject} / ${en[what].subject}`,
-    ...renderMail('ja', [...blocks, link]),
-    idempotencyKey: `publishing-${key}`,
-  });
-  return failure === undefined;
+  const subject = `${ja[what].subject} / ${en[what].subject}`;
+  const mail = { subject, ...renderMail('ja', [...blocks, link]) };
+  return (await mailer.send(mailer.operator, mail, `publishing-${key}`)) === undefined;
 }

@@ -1,17 +1,14 @@
 import { chargeDays, chargeLine } from '#features/retreats/rules/charges.ts';
-import { contact as contactEn } from '#i18n/en/contact.ts';
 import { dayInWords, fill, monthDay } from '#i18n/format.ts';
 import { dayInJapan } from '#lib/days.ts';
-import { contact as contactJa } from '#i18n/ja/contact.ts';
 import { pathTo, routes } from '#i18n/paths.ts';
 import { hasPlaces } from '#features/retreats/rules/departures.ts';
 import { site, siteName } from '#site';
-import { referenceOf, type Inquiry } from '../message/inquiry.ts';
-import { inquiryTexts } from '../inquiry-texts.ts';
-import { renderMail, type Block, type Mail } from './render.ts';
+import { referenceOf, type Inquiry } from '#features/contact/message/inquiry.ts';
+import { contactTexts, inquiryTexts } from '#features/contact/texts.ts';
+import { renderMail, type Block } from '../../html/mail.ts';
+import type { Mail } from '../../services/mailer.ts';
 import { linesOf, linkTo, type MailContext } from './trip.ts';
-
-const letters = { ja: contactJa.sent, en: contactEn.sent };
 
 /** What the visitor's mail tells beside the inquiry. */
 export interface ConfirmationContext extends MailContext {
@@ -31,7 +28,7 @@ export function confirmationMail(inquiry: Confirmed, context: ConfirmationContex
   const { id, locale } = inquiry;
   const { answerBy, siteUrl, picture, data } = context;
   const { confirmation: t } = inquiryTexts[locale];
-  const letter = letters[locale];
+  const letter = contactTexts[locale].sent;
   const reference = referenceOf(id);
   const day = dayInWords(locale, answerBy);
   const blocks = [

@@ -1,12 +1,37 @@
 import type { Suspicion } from '#features/contact/message/inquiry.ts';
 import { extraFields } from '#features/contact/message/message.ts';
-import { timeLimits } from '../limits.ts';
-import type { Settings } from '../settings.ts';
+import { timeLimits } from '../services/limits.ts';
+import type { Settings } from '../services/settings.ts';
 
 /** Milliseconds from the first key to sending; anything faster is taken for a script. */
 const minTypingTime = 2000;
 
 const turnstileUrl = 'https://challenges.cloudflare.com/turnstile/v0/siteverify';
+
+/**
+ * Whether the request comes from this site, by `Origin` and `Sec-Fetch-Site`. A request without both is not from a
+ * browser, so it can't abuse a visitor's cookies, and passes.
+ */
+export function isSameSite(request: Request, siteUrl: string | undefined): boolean {
+  const origin = request.headers.get('origin');
+  const own = [new URL(request.url).origin, siteUrl];
+  if (origin !== null && origin !== 'null') return own.includes(origin);
+  const fetchSite = request.headers.get('sec-fetch-site');
+  return fetchSite === null ? origin === null : fetchSite === 'same-origin';
+}
+
+/**
+ * Whether too many inquiries come from an IPv4 address, or from the /64 of an IPv6 address, because whoever has one
+ * address of it has all. If the rate limit itself fails, the inquiry passes.
+ */
+export async function isRateLimited(request: Request, inquiryLimit: RateLimit): Promise<boolean> {
+  const ip = request.headers.get('cf-connecting-ip');
+  if (ip === null) return false;
+  const groups = ip.split('::')[0]!.split(':');
+  const key = ip.includes(':') ? [...groups, 0, 0, 0].slice(0, 4).join(':') : ip;
+  const { success } = await inquiryLimit.limit({ key }).catch(() => ({ success: true }));
+  return !success;
+}
 
 /**
  * Returns the reasons to suspect that a script sent an inquiry. Such an inquiry is held (stored and mailed to the

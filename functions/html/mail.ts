@@ -1,16 +1,7 @@
 import type { Locale } from '#i18n/locales.ts';
 import { siteName } from '#site';
-import { nightPalette as night, palette } from '../../../palette.ts';
-
-/** A mail without its sender and recipient. The same inquiry always makes the same mail. */
-export interface Mail {
-  subject: string;
-  html: string;
-  text: string;
-  /** The Reply-To address; without it, replies go to the sender. */
-  replyTo?: string;
-  headers?: Record<string, string>;
-}
+import { nightPalette as night, palette } from '../../src/palette.ts';
+import { escape } from './html.ts';
 
 /** A paragraph of a mail, with an optional heading and link. */
 export interface Block {
@@ -100,6 +91,5 @@ function textOf({ heading, text, href, isQuoted }: Block): string {
 
 /** Escapes a text, and keeps its lines. */
 function inHtml(text: string): string {
-  const escaped = text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
-  return escaped.replaceAll('\n', '<br>');
+  return escape(text).replaceAll('\n', '<br>');
 }

@@ -1,4 +1,4 @@
-import { timeLimits } from '../limits.ts';
+import { timeLimits } from '../services/limits.ts';
 
 /**
  * Reads a request's body as text, within limits of size and time. A connection that breaks off counts as too slow,

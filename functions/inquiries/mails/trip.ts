@@ -1,0 +1,75 @@
+import { otherChoice, retreatIdOf } from '#features/contact/choices/choices.ts';
+import { tripLines, type TripFacts } from '#features/contact/choices/trip-lines.ts';
+import type { Inquiry } from '#features/contact/message/inquiry.ts';
+import { inquiryTexts } from '#features/contact/texts.ts';
+import { upcomingDepartures } from '#features/retreats/data/upcoming.ts';
+import type { RetreatData } from '#features/retreats/files/retreat-data.ts';
+import { dateAnchor } from '#features/retreats/rules/departures.ts';
+import type { Locale, Localized } from '#i18n/locales.ts';
+import { mailPicturePath, retreatDataPath, retreatRoute, type Route } from '#i18n/paths.ts';
+import { dayInJapan } from '#lib/days.ts';
+import { readAsset } from '../../services/assets.ts';
+
+/** The retreat and departure of an inquiry, from the site's data and not from the visitor's words. */
+export interface RequestedTrip extends Pick<TripFacts, 'data' | 'departure'> {
+  /** Title of the retreat; absent if none was chosen or found. */
+  retreat?: Localized;
+  /** The retreat's page, at the departure's row; absent if the retreat has none. */
+  route?: Route;
+  /** Path of a picture of the place; absent if the retreat has none. */
+  picture?: Route;
+}
+
+/** What both mails of an inquiry tell beside it. */
+export interface MailContext extends RequestedTrip {
+  /** When the inquiry came; what mails say of days holds for that moment, so that a repeated mail is the same. */
+  received: Date;
+  /** Origin of the links to the site's pages; without it the mail has no such links. */
+  siteUrl?: string | undefined;
+}
+
+/**
+ * Resolves the retreat and the departure of an inquiry from the files of the built site, so that nothing that mails say
+ * about a retreat comes from a request. A departure counts only if it belongs to the chosen retreat.
+ *
+ * @param received when the inquiry came.
+ */
+export async function tripOf(
+  { retreat, departure }: Pick<Inquiry, 'retreat' | 'departure'>,
+  assets: Fetcher,
+  received: Date,
+): Promise<RequestedTrip> {
+  if (retreat === otherChoice) {
+    return { retreat: { ja: inquiryTexts.ja.choices.other, en: inquiryTexts.en.choices.other } };
+  }
+  const retreatId = retreatIdOf(retreat);
+  const path = retreatDataPath(retreatId);
+  const data = path && (await readAsset<RetreatData>(assets, path).catch(() => undefined));
+  if (!data) return {};
+  const route = retreatRoute(retreatId);
+  const named = { retreat: data.title, data, picture: mailPicturePath(retreatId) };
+  const found = data.departures.find(({ id }) => id === departure);
+  if (found === undefined) return { ...named, route };
+  const { type } = data;
+  const hasBegun = upcomingDepartures({ type, departures: [found] }, received).length === 0;
+  return {
+    ...named,
+    route: `${route}#${dateAnchor(found.id)}`,
+    departure: hasBegun ? { ...found, status: 'full', hasBegun } : found,
+  };
+}
+
+/** Returns what an inquiry is about in lines of text, as dialog and letter say it. */
+export function linesOf(
+  locale: Locale,
+  { data, departure, received }: MailContext,
+  { party, singleRoom }: Pick<Inquiry, 'party' | 'singleRoom'>,
+) {
+  const trip = { data, departure, party: party ?? undefined, singleRoom };
+  return tripLines(locale, inquiryTexts[locale], trip, dayInJapan(received));
+}
+
+/** Returns the `href` of a page of the site, if there are an origin and a path. */
+export function linkTo(siteUrl: string | undefined, path: string): { href?: string } {
+  return siteUrl === undefined || path === '' ? {} : { href: new URL(path, siteUrl).href };
+}

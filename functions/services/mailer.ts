@@ -1,0 +1,52 @@
+import { Resend } from 'resend';
+import { timeLimits } from './limits.ts';
+import type { Settings } from './settings.ts';
+
+/** A mail without its sender and recipient. The same inquiry always makes the same mail. */
+export interface Mail {
+  subject: string;
+  html: string;
+  text: string;
+  /** The Reply-To address; without it, replies go to the sender. */
+  replyTo?: string;
+  headers?: Record<string, string>;
+}
+
+/** Sends mails, and knows the operator's address. */
+export type Mailer = NonNullable<ReturnType<typeof mailerOf>>;
+
+/** Names of the errors with which Resend refuses the mail itself. */
+const refusals = ['invalid_parameter', 'missing_required_field', 'validation_error'];
+
+/** Returns a client of Resend; undefined without settings for it. */
+export function mailerOf({ mail: settings }: Settings) {
+  if (settings === undefined) return undefined;
+  const { RESEND_API_KEY, RESEND_BASE_URL, MAIL_FROM, MAIL_TO } = settings;
+  const resend = new Resend(RESEND_API_KEY, RESEND_BASE_URL ? { baseUrl: RESEND_BASE_URL } : {});
+  return {
+    operator: MAIL_TO,
+    /**
+     * Sends a mail. A failure is returned, and logged by the mail's key. A mail that is `refused` would be the next time,
+     * too.
+     *
+     * @param idempotencyKey identifies the mail for 24 hours, in which a repeat isn't sent again.
+     */
+    async send(
+      to: string,
+      mail: Mail,
+      idempotencyKey: string,
+    ): Promise<{ refused: boolean; error: string } | undefined> {
+      const { data, error } = await resend.emails.send(
+        { from: MAIL_FROM, to, ...mail },
+        { idempotencyKey, signal: AbortSignal.timeout(timeLimits.mail) },
+      );
+      const name: string = error?.name ?? 'unexpected_answer';
+      // The key is known with another text, which may differ in what was found out about the inquiry: it was sent before.
+      if (data?.id || name === 'invalid_idempotent_request') return undefined;
+      // An error of something between here and Resend may contain anything.
+      const code = `mail ${Number(error?.statusCode ?? 0)} ${/^\w{1,40}$/.test(name) ? name : ''}`;
+      console.error(`${idempotencyKey}: ${code}`);
+      return { refused: refusals.includes(name), error: code };
+    },
+  };
+}
