@@ -6,3 +6,6 @@ export type Hour = keyof typeof seals;
 
 /** The hours, from dawn on. */
 export const hours = Object.keys(seals) as Hour[];
+
+/** The files of a source or of the image itself at each hour, with the windows for which they are. */
+export type HourFiles = Record<Hour, string> & { media?: string; sizes?: string };

@@ -2,8 +2,7 @@
  * Shows the home page's print at the visitor's hour, or at the hour chosen during the visit; printouts get the one of
  * dawn. It runs in the head, to request the print, and behind the picture, also when the client router shows the page.
  */
-import type { HourFiles } from '#components/ui/home-picture.ts';
-import type { Hour } from '#lib/hours.ts';
+import type { Hour, HourFiles } from '#lib/hours.ts';
 
 const files = JSON.parse(document.querySelector('[data-prints]')!.textContent) as HourFiles[];
 const picture = document.querySelector('[data-hours]');

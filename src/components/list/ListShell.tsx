@@ -2,7 +2,7 @@ import { useRef, type ReactNode, type Ref } from 'react';
 import type { Dictionary } from '#i18n/dictionary.ts';
 import { fill } from '#i18n/format.ts';
 import { cardGrid } from './card-grid.ts';
-import type { FilterValues } from './list-state.ts';
+import type { FilterValues } from './controls/list-state.ts';
 import { pageSize } from './controls/pagination.ts';
 import { Pagination } from './controls/Pagination.tsx';
 import { SearchBox } from './controls/SearchBox.tsx';

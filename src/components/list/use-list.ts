@@ -16,7 +16,7 @@ import {
   type FilterValues,
   type Filters,
   type ListState,
-} from './list-state.ts';
+} from './controls/list-state.ts';
 import { jsonPath, pageCount, pageOf, pagePath } from './controls/pagination.ts';
 
 /** What a page says about its list: plain data, for the props of an island. */

@@ -1,11 +1,8 @@
 import type { Locale } from '#i18n/locales.ts';
-import { hours, type Hour } from '#lib/hours.ts';
+import { hours, type HourFiles } from '#lib/hours.ts';
 import { pictureNames, sitePicture } from '#pictures/picture.ts';
 import type { PictureData } from '#pictures/picture-data.ts';
 import { heroUses } from '#pictures/uses.ts';
-
-/** The files of a source or of the image itself at each hour, with the windows for which they are. */
-export type HourFiles = Record<Hour, string> & { media?: string; sizes?: string };
 
 /**
  * Returns the home page's picture at dawn, and the files of its sources and image at every hour, with the windows for

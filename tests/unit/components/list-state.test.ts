@@ -1,6 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isFiltered, parseListState, serializeListState } from '#components/list/list-state.ts';
+import {
+  isFiltered,
+  parseListState,
+  serializeListState,
+} from '#components/list/controls/list-state.ts';
 
 const types = ['', 'near', 'far'];
 const fields = { type: types.map((value) => ({ value, label: `“${value}”` })) };

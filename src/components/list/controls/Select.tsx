@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import type { FilterControl } from '../list-state.ts';
+import type { FilterControl } from './list-state.ts';
 
 interface Props extends FilterControl {
   ref?: Ref<HTMLSelectElement> | undefined;

@@ -1,4 +1,4 @@
-import type { FilterControl } from '../list-state.ts';
+import type { FilterControl } from './list-state.ts';
 
 /** A row of toggle buttons of which one is pressed; part of a form. */
 export function ToggleGroup({ field, label, options, chosen, onChoose }: FilterControl) {

@@ -1,4 +1,4 @@
-import type { FilterValues } from '#components/list/list-state.ts';
+import type { FilterValues } from '#components/list/controls/list-state.ts';
 import { searchFor, wholeWordsFirst } from '#i18n/fold.ts';
 import type { ArticleCardData } from './card.ts';
 
