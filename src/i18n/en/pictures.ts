@@ -24,7 +24,7 @@ export const pictures: Readonly<Record<string, string>> = {
   'hero-dusk': 'Mt. Fuji in the afterglow, a lamp on the boat and one on the shore',
   hokkaido: 'Steam over an open-air bath in the snow, a cabin with lit windows',
   'hokkaido-night': 'A moonlit snowfield, a cabin’s lamps and steam over the bath',
-  international: 'Islands in a shallow sea, one boat passing',
+  international: 'Cebu’s long ridge under clouds, across a strait from a beach with palms',
   kyoto: 'A crescent moon after sunset, a temple’s lit screens mirrored in a pond among maples',
   'kyoto-night': 'A temple’s lit screens and a stone lantern under the stars, mirrored in a pond',
   map: 'A picture map of the islands of Japan and the Philippines',

@@ -21,7 +21,7 @@ export const pictures: Readonly<Record<string, string>> = {
   'hero-dusk': '夕焼けの富士と湖、岸と舟に灯がともる',
   hokkaido: '雪の野に露天の湯けむり、小屋の窓に灯',
   'hokkaido-night': '月夜の雪原、小屋の灯と露天の湯けむり',
-  international: '浅い海に島々が浮かび、舟が一艘ゆく',
+  international: '椰子の浜から海峡をへだてて、雲をのせたセブの長い尾根',
   kyoto: '三日月の夕べ、紅葉の池に寺の障子の灯が映る',
   'kyoto-night': '星の夜、寺の障子と石灯籠の灯が池に映る',
   map: '日本とフィリピンの島々を描いた絵地図',
