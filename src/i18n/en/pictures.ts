@@ -8,7 +8,8 @@ export const pictures: Readonly<Record<string, string>> = {
   'cebu-mountain-night': 'The moon after rain over a valley of terraces, a lamp in one hut',
   contact: 'A lamp and a writing box on a veranda at night, the moon behind bamboo',
   default: 'Ridges of hills in the mist',
-  domestic: 'Flooded rice fields, thatched houses and a cherry tree below snowy mountains',
+  domestic:
+    'A road through green pastures, birches and larches, below the snow of the Southern Alps',
   faq: 'Stepping stones to an open gate in a white wall',
   founder:
     'A desk by a window on a lake at dusk: an unfinished letter, ink stone and brush, one lamp',

@@ -8,7 +8,7 @@ export const pictures: Readonly<Record<string, string>> = {
   'cebu-mountain-night': '雨あがりの月が段々畑を照らし、小屋に灯がひとつ',
   contact: '夜の縁側に行灯と硯箱、庭の竹に月',
   default: '霧のなかに山なみが重なる',
-  domestic: '雪の山の下、水を張った田と合掌の家、桜が一本',
+  domestic: '雪の残る南アルプスの下、新緑の牧場をゆく道と、白樺とカラマツ',
   faq: '飛石の先に、開いた門と白い塀',
   founder: '夕暮れの湖をのぞむ窓辺の机に、書きかけの手紙と硯と筆、行灯の灯',
   'guide-cebu-beach': '夕方の浜に引き上げられた舟の舳先、沖に帆がひとつ',
