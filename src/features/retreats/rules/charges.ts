@@ -12,20 +12,12 @@ const texts = { ja, en };
 /** Anchor of the table of all cancellation fees in the terms. */
 export const chargesAnchor = 'charges';
 
-/** A period with a constant fee. */
-export interface ChargePeriod {
-  /** Days before the start; the first period begins at `Infinity`. */
-  from: number;
-  to: number;
-  /** Percent of the price by the types that were asked for, in their order. */
-  percents: number[];
-}
-
 /**
- * Returns the periods with constant cancellation fees, from the free one to the day of the start.
+ * Returns the periods with constant cancellation fees, from the free one to the day of the start. `from` and `to` are
+ * days before the start, and `percents` are shares of the price in the order of `types`.
  * @example chargePeriods(['international'])[1] // => { from: 30, to: 3, percents: [20] }
  */
-export function chargePeriods(types: readonly RetreatType[]): ChargePeriod[] {
+export function chargePeriods(types: readonly RetreatType[]) {
   const tiersOf = (type: RetreatType): readonly { days: number; percent: number }[] =>
     site.cancellation[type];
   const begins = new Set(types.flatMap(tiersOf).map(({ days }) => days));
