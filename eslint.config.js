@@ -10,7 +10,10 @@ const aliased = {
   message: 'Write the alias of package.json ("imports"), such as #features/….',
 };
 
-/** What the files of a folder of `src` may not import, because it stands above them (docs/architecture.md). */
+/** What every feature but retreats may not import. */
+const aboveFeatures = '#(?:layouts/|features/retreats/(?!data/|files/|rules/))';
+
+/** What the files of a folder may not import, because it stands above them (docs/architecture.md). */
 const aboveLayers = {
   lib: '^#(?!lib/)',
   i18n: '^#(?!i18n/|lib/)',
@@ -18,7 +21,11 @@ const aboveLayers = {
   components: '^#(?:editorial|features|layouts)/',
   editorial: '^#(?:components|layouts|features/(?!retreats/rules/))',
   layouts: '^#(?:editorial|features)/',
-  'features/!(retreats)': '^#(?:layouts/|features/retreats/(?!data/|files/|rules/))',
+  'features/!(retreats)': `^${aboveFeatures}`,
+  'features/contact/message': `^(?:\\.\\./|${aboveFeatures})`,
+  'features/contact/choices': `^(?:\\.\\./(?!message/)|${aboveFeatures})`,
+  'features/contact/{links,outcome}': `^(?:\\.\\./(?!choices/|message/)|${aboveFeatures})`,
+  'features/contact/form': `^(?:\\.\\./dialog/|${aboveFeatures})`,
   // The pictures of rows, which stand in the folder itself.
   'features/retreats': '^(?:\\./(?!data/)|#layouts/)',
   'features/retreats/data': '^(?:\\.\\./\\w|#(?!i18n/|lib/|pictures/|site$))',
@@ -27,6 +34,9 @@ const aboveLayers = {
   'features/retreats/{album,departures}': '^(?:\\.\\./(?:album|departures|detail|list)/|#layouts/)',
   'features/retreats/list': '^(?:\\.\\./(?:album|detail)/|#layouts/)',
   'features/retreats/detail': '^#layouts/',
+  'functions/{html,services}': '^(?:\\.\\./)+(?!src/)\\w',
+  'functions/http': '^(?:\\.\\./)+(?!src/|html/|services/)\\w',
+  'functions/{inquiries,publishing}': '^(?:\\.\\./)+(?!src/|html/|http/|services/)\\w',
 };
 
 export default defineConfig(
@@ -118,7 +128,7 @@ export default defineConfig(
   },
   { rules: { 'no-restricted-imports': ['error', { patterns: [aliased] }] } },
   Object.entries(aboveLayers).map(([folder, regex]) => ({
-    files: [`src/${folder}/**`],
+    files: [`{src/,}${folder}/**`],
     rules: {
       'no-restricted-imports': [
         'error',

@@ -1,10 +1,19 @@
 import { dayInJapan } from '#lib/days.ts';
-import type { ContactFormData } from '../form/form-data.ts';
+import type { InquiryTexts } from '#i18n/ja/inquiry.ts';
+import type { Locale } from '#i18n/locales.ts';
+import type { Choice } from './choices.ts';
 import type { Trip } from './departures.ts';
 import { tripLines } from './trip-lines.ts';
 
+/** What a trip is told with. */
+export interface TripData {
+  locale: Locale;
+  choices: readonly Choice[];
+  labels: Pick<InquiryTexts, 'offer' | 'state'>;
+}
+
 /** What an inquiry is about: the retreat and what {@link tripLines} says of it. */
-export function TripText({ locale, choices, labels, trip }: ContactFormData & { trip: Trip }) {
+export function TripText({ locale, choices, labels, trip }: TripData & { trip: Trip }) {
   const title = choices.find(({ value }) => value === trip.choice)?.label;
   const known = tripLines(locale, labels, trip, dayInJapan(new Date()));
   const lines = [[title], known.days, known.states, known.prices, [known.basis], known.party];
