@@ -50,8 +50,9 @@ test('a retreat shows its place at the hours that it has pictures of, first at t
   expect(pictures('/en/retreat/kyoto-chishakuin', hours)).toEqual([]);
 });
 
-test('a retreat closes with its place by night, and no list or retreat with a picture that it shows elsewhere', () => {
-  expect(pictures('/retreat/kyoto-chishakuin').at(-1)).toBe('kyoto-night');
+test('a retreat closes with the leaving of its place, else its night, and no list or retreat with a picture that it shows elsewhere', () => {
+  expect(pictures('/retreat/kyoto-chishakuin').at(-1)).toBe('kyoto-leaving');
+  expect(pictures('/retreat/okinawa-beach').at(-1)).toBe('okinawa-night');
   for (const route of routes.slice(0, 5)) {
     const shown = pictures(route);
     for (const name of [shown[0], shown.at(-1)]) {

@@ -77,11 +77,15 @@ export function pictureAlt(row: WithImage, locale: Locale): string {
 }
 
 /**
- * Returns the name of the picture that closes the pages about a retreat: its place by night (`kyoto-night` for `kyoto`),
- * else its country, or what isn't its own picture already.
+ * Returns the name of the picture that closes the pages about a retreat: the leaving of its place (`kyoto-leaving` for
+ * `kyoto`), else the place by night, else its country, or what isn't its own picture already.
  */
 export function closingPicture(row: WithImage & { type: RetreatType }): string {
-  return nightOf(row) ?? (nameOf(row) === row.type ? 'contact' : row.type);
+  return (
+    pictureOfPlace(row, 'leaving') ??
+    pictureOfPlace(row, 'night') ??
+    (nameOf(row) === row.type ? 'contact' : row.type)
+  );
 }
 
 /** Returns the small picture in the letter that answers an inquiry: the place by night, else the retreat's own. */
@@ -98,13 +102,13 @@ export async function mailPicture(row: WithImage & { location: Localized }) {
 }
 
 function inLetter(row: WithImage): WithImage {
-  const night = nightOf(row);
+  const night = pictureOfPlace(row, 'night');
   return night === undefined ? row : { image: night };
 }
 
-function nightOf(row: WithImage): string | undefined {
-  const night = `${nameOf(row)}-night`;
-  return pictureNames.has(night) ? night : undefined;
+function pictureOfPlace(row: WithImage, moment: 'leaving' | 'night'): string | undefined {
+  const name = `${nameOf(row)}-${moment}`;
+  return pictureNames.has(name) ? name : undefined;
 }
 
 /** Returns the shape to which a picture of an album is cropped. */
