@@ -27,6 +27,8 @@ export const pictures: Readonly<Record<string, string>> = {
   'hokkaido-night': 'A moonlit snowfield, a cabin’s lamps and steam over the bath',
   international: 'Cebu’s long ridge under clouds, across a strait from a beach with palms',
   kyoto: 'A crescent moon after sunset, a temple’s lit screens mirrored in a pond among maples',
+  'kyoto-leaving':
+    'A street in noon light beyond an open temple gate, a bucket by wet paving stones',
   'kyoto-night': 'A temple’s lit screens and a stone lantern under the stars, mirrored in a pond',
   map: 'A picture map of the islands of Japan and the Philippines',
   'map-night': 'A picture map of Japan and the Philippines by night, a lamp at each of six places',

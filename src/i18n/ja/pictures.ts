@@ -23,6 +23,7 @@ export const pictures: Readonly<Record<string, string>> = {
   'hokkaido-night': '月夜の雪原、小屋の灯と露天の湯けむり',
   international: '椰子の浜から海峡をへだてて、雲をのせたセブの長い尾根',
   kyoto: '三日月の夕べ、紅葉の池に寺の障子の灯が映る',
+  'kyoto-leaving': '初夏の昼、開いた寺の門の向こうに通りがのび、濡れた石畳に手桶がひとつ',
   'kyoto-night': '星の夜、寺の障子と石灯籠の灯が池に映る',
   map: '日本とフィリピンの島々を描いた絵地図',
   'map-night': '夜の日本とフィリピンの島々を描いた絵地図、六つの土地に灯',
