@@ -38,5 +38,7 @@ export const pictures: Readonly<Record<string, string>> = {
   'stay-cebu-beach-platform':
     'Someone sitting by a lantern in a pavilion over the sea after sunset',
   yamanashi: 'Morning light on a path through pines, Mt. Fuji at its end',
+  'yamanashi-leaving':
+    'A straw hat on a station bench, a single track curving through green larches to snowy peaks',
   'yamanashi-night': 'One lamp on a lodge’s deck among pines under the stars, Mt. Fuji beyond',
 };
