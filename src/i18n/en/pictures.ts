@@ -24,6 +24,8 @@ export const pictures: Readonly<Record<string, string>> = {
   hero: 'Mt. Fuji mirrored in a still lake with one fishing boat',
   'hero-dusk': 'Mt. Fuji in the afterglow, a lamp on the boat and one on the shore',
   hokkaido: 'Steam over an open-air bath in the snow, a cabin with lit windows',
+  'hokkaido-leaving':
+    'The last bus driving off through falling snow at dusk, past a row of larches',
   'hokkaido-night': 'A moonlit snowfield, a cabin’s lamps and steam over the bath',
   international: 'Cebu’s long ridge under clouds, across a strait from a beach with palms',
   kyoto: 'A crescent moon after sunset, a temple’s lit screens mirrored in a pond among maples',

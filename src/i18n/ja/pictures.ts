@@ -20,6 +20,7 @@ export const pictures: Readonly<Record<string, string>> = {
   hero: '富士が静かな湖に映り、釣り舟がひとつ',
   'hero-dusk': '夕焼けの富士と湖、岸と舟に灯がともる',
   hokkaido: '雪の野に露天の湯けむり、小屋の窓に灯',
+  'hokkaido-leaving': '雪の夕暮れ、カラマツ並木の一本道を最後のバスが遠ざかる',
   'hokkaido-night': '月夜の雪原、小屋の灯と露天の湯けむり',
   international: '椰子の浜から海峡をへだてて、雲をのせたセブの長い尾根',
   kyoto: '三日月の夕べ、紅葉の池に寺の障子の灯が映る',
