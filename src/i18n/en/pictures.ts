@@ -36,6 +36,7 @@ export const pictures: Readonly<Record<string, string>> = {
   'map-night': 'A picture map of Japan and the Philippines by night, a lamp at each of six places',
   'not-found': 'A waymark on a path through a misty moor',
   okinawa: 'A red-tiled house and stone walls before a coral sea and towering clouds',
+  'okinawa-leaving': 'A boat’s white wake beyond the stern rail, a summer cloud over the islands',
   'okinawa-night': 'A red-tiled house with its lamps lit, by a moonlit coral sea',
   'stay-cebu-beach-platform':
     'Someone sitting by a lantern in a pavilion over the sea after sunset',

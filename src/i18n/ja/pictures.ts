@@ -30,6 +30,7 @@ export const pictures: Readonly<Record<string, string>> = {
   'map-night': '夜の日本とフィリピンの島々を描いた絵地図、六つの土地に灯',
   'not-found': '霧の枯れ野の一本道に、道しるべがひとつ',
   okinawa: '赤瓦の家と石垣の向こうに、珊瑚の海と入道雲',
+  'okinawa-leaving': '船尾の手すりの向こうに白い航跡がのび、島々の上に夏の雲',
   'okinawa-night': '月の浜、赤瓦の家に灯がともり、沖に白い雲',
   'stay-cebu-beach-platform': '日の暮れた海に立つ東屋で、灯のそばに人が座る',
   yamanashi: '朝の光がさす松林の小道、奥に富士',
