@@ -3,6 +3,8 @@ export const pictures: Readonly<Record<string, string>> = {
   about: 'A boat with furled sails on a still lake in the morning',
   'article-view': 'Terraced fields and villages in a valley at sunset',
   'cebu-beach': 'The sun setting into the sea, a boat and palms in silhouette',
+  'cebu-beach-leaving':
+    'Palm shadows and the tracks of a boat on the morning beach, the boat far out already',
   'cebu-beach-night': 'A boat with a lamp on a moonlit sea, palms along the beach',
   'cebu-mountain': 'Light through rain clouds on a valley of terraces and a waterfall',
   'cebu-mountain-night': 'The moon after rain over a valley of terraces, a lamp in one hut',

@@ -3,6 +3,7 @@ export const pictures: Readonly<Record<string, string>> = {
   about: '朝の静かな湖に、帆をたたんだ舟がひとつ',
   'article-view': '夕日の沈む谷に、棚田と村が重なる',
   'cebu-beach': '海に日が沈み、舟と椰子の影が残る',
+  'cebu-beach-leaving': '朝の浜に椰子の影と舟を出した跡、沖へ向かう舟がひとつ',
   'cebu-beach-night': '月の海に灯をともした舟、浜に椰子の影',
   'cebu-mountain': '雨雲の切れ間から、段々畑の谷と滝に光がさす',
   'cebu-mountain-night': '雨あがりの月が段々畑を照らし、小屋に灯がひとつ',
