@@ -7,6 +7,8 @@ export const pictures: Readonly<Record<string, string>> = {
     'Palm shadows and the tracks of a boat on the morning beach, the boat far out already',
   'cebu-beach-night': 'A boat with a lamp on a moonlit sea, palms along the beach',
   'cebu-mountain': 'Light through rain clouds on a valley of terraces and a waterfall',
+  'cebu-mountain-leaving':
+    'A wet road down through highland fields after rain, a basket of cabbages by a kilometer stone',
   'cebu-mountain-night': 'The moon after rain over a valley of terraces, a lamp in one hut',
   contact: 'A lamp and a writing box on a veranda at night, the moon behind bamboo',
   default: 'Ridges of hills in the mist',

@@ -6,6 +6,7 @@ export const pictures: Readonly<Record<string, string>> = {
   'cebu-beach-leaving': '朝の浜に椰子の影と舟を出した跡、沖へ向かう舟がひとつ',
   'cebu-beach-night': '月の海に灯をともした舟、浜に椰子の影',
   'cebu-mountain': '雨雲の切れ間から、段々畑の谷と滝に光がさす',
+  'cebu-mountain-leaving': '雨あがりの道が高原の畑を下り、道ばたにキャベツの籠と距離標',
   'cebu-mountain-night': '雨あがりの月が段々畑を照らし、小屋に灯がひとつ',
   contact: '夜の縁側に行灯と硯箱、庭の竹に月',
   default: '霧のなかに山なみが重なる',
