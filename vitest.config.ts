@@ -38,6 +38,8 @@ export default defineConfig({
           include: ['tests/worker/**/*.test.ts'],
           environment: 'node',
           globalSetup: 'tests/support/servers/worker.ts',
+          // Wrangler and the database's program are then loaded and compiled only twice.
+          isolate: false,
           setupFiles: 'tests/support/properties.ts',
           testTimeout: 120_000,
           hookTimeout: 120_000,
