@@ -1,7 +1,7 @@
 import { defineMiddleware } from 'astro:middleware';
-import { allArticles } from '#features/blog/content/content.ts';
+import { allArticles } from '#features/blog/content/articles.ts';
 import { namesOf } from '#features/blog/content/names.ts';
-import { allRetreats } from '#features/retreats/data/content.ts';
+import { allRetreats } from '#features/retreats/data/retreats.ts';
 import { nameOf } from '#features/retreats/row-pictures.ts';
 import { defaultLocale, locales } from '#i18n/locales.ts';
 import { oncePerLocale } from '#i18n/once-per-locale.ts';

@@ -57,8 +57,9 @@ export const site = {
     international: 'stay-cebu-beach-platform',
   },
   /**
-   * The header `Strict-Transport-Security`: seconds for which browsers that have visited the site use only https. Append `; includeSubDomains` only if all subdomains, including those of other
-   * services, answer by https, because browsers keep the setting until their next visit.
+   * The header `Strict-Transport-Security`: seconds for which browsers that have visited the site use only https. Append
+   * `; includeSubDomains` only if all subdomains, including those of other services, answer by https. Browsers keep the
+   * setting until their next visit.
    *
    * 下位のホストも含めるときは '; includeSubDomains' を続けます。他社のサービスも含め、すべてが https で開くことを
    * 確かめてからにしてください（一度伝わると、次の訪問まで取り消せません）。
@@ -66,8 +67,7 @@ export const site = {
   strictTransportSecurity: 'max-age=63072000',
   /**
    * Cancellation fees: `percent` of the price from `days` days before the start. Canceling is free before the first
-   * entry and costs the full price after the start. The terms, the FAQ and retreats' pages
-   * show these numbers.
+   * entry and costs the full price after the start. The terms, the FAQ and retreats' pages show these numbers.
    */
   cancellation: {
     domestic: [
@@ -122,7 +122,7 @@ export const site = {
 export const founder = {
   picture: 'founder',
   title: { ja: 'お返事を書くのは、\n私です。', en: 'I write the answers\nmyself.' },
-  words: {
+  text: {
     ja: '静かな場所で一日を過ごすと、帰りの電車から見る町まで少し違って見えます。その一日を、場所選びから当日のご案内まで、土地の人といっしょに用意しています。\n迷っていることから、そのままお書きください。',
     en: 'After a day somewhere quiet, even the way home looks a little different. I prepare such days together with people who live there, from choosing the place to welcoming you.\nBegin with whatever you are unsure about.',
   },

@@ -1,8 +1,8 @@
 import type { Outcome } from '#features/contact/outcome/outcome.ts';
 
 /**
- * Opens the contact dialog, whose code the browser loads when a visitor reaches for one of the links that open it. If
- * it can't be loaded, the link leads to the contact page, as it does without scripts.
+ * Opens the contact dialog. The browser loads its code when a visitor reaches for a link that opens it. If that fails,
+ * the link leads to the contact page, as it does without scripts.
  */
 const openerOf = ({ target }: Event) =>
   target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-open-contact]') : null;
@@ -14,7 +14,7 @@ for (const type of ['pointerover', 'focusin'])
 // It captures, because the client router would otherwise follow the link.
 document.addEventListener('click', (event) => void open(event), { capture: true });
 
-// The form of a page that the visitor has left since sending it.
+// Sent by the form of a page that the visitor has left meanwhile.
 document.addEventListener('inquiry-outcome', (event) => {
   const { detail } = event as CustomEvent<Outcome>;
   void load().then(({ showOutcome }) => showOutcome(detail));

@@ -11,8 +11,8 @@ declare module 'astro' {
 }
 
 /**
- * `client:reach` hydrates an island when a visitor reaches for its form, or if the URL has a query or session storage an
- * item whose key is the directive's value. A press before that is the browser's: of a link, or of a form to submit.
+ * `client:reach` hydrates an island when a visitor reaches for its form. It hydrates at once if the URL has a query, or if
+ * session storage has an item whose key is the directive's value. Until then the browser follows links and submits forms.
  */
 const reach: ClientDirective = (load, { value }, island) => {
   let hasStarted = false;
@@ -39,7 +39,7 @@ const reach: ClientDirective = (load, { value }, island) => {
 };
 
 /**
- * Undoes what password managers, translators and other programs have changed, so that React finds what the server sent.
+ * Undoes the changes of password managers, translators and other programs, so that React finds the server's HTML.
  * A control stays the same element, with its text, selection and composition.
  */
 function takeBack(changes: MutationRecord[]): void {
@@ -58,7 +58,7 @@ function isStored(key: unknown): boolean {
   try {
     return String(key) in sessionStorage;
   } catch {
-    // Storage is blocked, so what is to be restored may be in memory.
+    // Storage is blocked, so the item may be in memory.
     return true;
   }
 }

@@ -14,7 +14,7 @@ addEventListener('beforeprint', () => {
     folded.open = true;
 });
 
-/** Takes a page's scripts out of their template; a page of a newer build, which has others, is loaded in full. */
+/** Takes a page's scripts out of their template. A page of a newer build, which has other scripts, is loaded in full. */
 function preparePage(event: TransitionBeforePreparationEvent): void {
   const { loader } = event;
   event.loader = async () => {
@@ -28,12 +28,12 @@ function preparePage(event: TransitionBeforePreparationEvent): void {
   };
 }
 
-/** A language link keeps query and fragment of the page, except words searched for, which are of its language. */
+/** Makes a language link keep the query and fragment, but not the search text, which is in the page's language. */
 function keepQuery({ target }: MouseEvent): void {
   const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[data-locale]');
   if (!link) return;
   const query = new URLSearchParams(location.search);
-  // The page is that of what was found.
+  // The page number is that of the search results.
   if (query.has('q')) query.delete('page');
   query.delete('q');
   link.search = query.toString();

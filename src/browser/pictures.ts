@@ -16,10 +16,7 @@ document.addEventListener(beforePreparation, ({ from, sourceElement }) => {
 });
 let previousPath = '';
 
-/**
- * Replaces an image that failed to load with the default picture; removes it if it belongs
- * to an album.
- */
+/** Replaces an image that failed to load with the default picture. In an album it removes the image instead. */
 function showDefaultPicture(image: EventTarget | null): void {
   if (!(image instanceof HTMLImageElement)) return;
   const albumPicture = image.closest('[data-album] figure');
@@ -34,8 +31,8 @@ function showDefaultPicture(image: EventTarget | null): void {
 }
 
 /**
- * On the way back, the hero of the page left transitions into its card, unless this page has a hero that takes part in
- * transitions.
+ * On the way back, lets the hero of the previous page transition into its card, unless this page has such a hero
+ * itself.
  */
 function nameCardOnReturn(): void {
   // A computed style would be known only after a layout of the whole page.
@@ -45,7 +42,7 @@ function nameCardOnReturn(): void {
 }
 
 /**
- * Marks a card's picture for the transition into the next page's hero. A `view-transition-name` must be unique per
+ * Marks a card's picture for the transition into the next page's hero. A `view-transition-name` must be unique on a
  * page.
  */
 function nameTransition(link: Element | undefined): void {

@@ -1,7 +1,8 @@
-/**
- * What the site knows of the inside of Astro's client router: its events, its fields of `history.state`, and its mark
+/*
+ * The insides of Astro's client router that the site relies on: its events, its fields of `history.state`, and its mark
  * in the head. Decision 011 names the test of each.
  */
+
 /** The fields of the router in the state of a history entry. */
 interface RouterState {
   index?: number;
@@ -38,8 +39,8 @@ export function pushUrl(href: string): void {
 }
 
 /**
- * Adds a history entry that Back leaves without a change of page: neither the page's entry nor the new one has a state
- * meanwhile, because the router ignores entries without.
+ * Adds a history entry that Back leaves without a change of page. Meanwhile neither the page's entry nor the new one has
+ * a state, because the router ignores entries without one.
  *
  * @param onBack called once, when the visitor goes back.
  */

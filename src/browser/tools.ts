@@ -1,9 +1,9 @@
 import { afterSwap } from './router.ts';
 
 /**
- * Handles `data-tool` buttons and links: `print` the page, or share it: `copy` its URL, `send` it by a link, or `share`
- * it by the browser's sheet of apps, where there is one. The listeners are registered once on the document and survive
- * page changes of the client router.
+ * Handles `data-tool` buttons and links. `print` prints the page, `copy` copies its URL, `send` is a link that contains
+ * it, and `share` opens the browser's share sheet, where there is one. The listeners are registered once on the document
+ * and survive page changes of the client router.
  */
 document.addEventListener('click', (event) => {
   const { target } = event;
@@ -12,14 +12,14 @@ document.addEventListener('click', (event) => {
   if (tool instanceof HTMLAnchorElement) send(tool);
   else if (tool.dataset['tool'] === 'print') print();
   else if (tool.dataset['tool'] === 'copy') void copy(tool);
-  // Closing the share dialog rejects the promise; ignore it.
+  // Closing the share sheet rejects the promise.
   else navigator.share({ title: document.title, url: sharedUrl() }).catch(() => {});
 });
 
-offerSheet();
-document.addEventListener(afterSwap, offerSheet);
+offerShareSheet();
+document.addEventListener(afterSwap, offerShareSheet);
 
-function offerSheet(): void {
+function offerShareSheet(): void {
   const button = document.querySelector<HTMLElement>('[data-tool=share]');
   if (button) button.hidden = !('share' in navigator);
 }
@@ -29,7 +29,7 @@ function canonicalUrl(): string {
   return document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? location.href;
 }
 
-/** Returns the canonical URL, about the departure that the address names. */
+/** Returns the canonical URL, with the departure that the visitor's URL names. */
 function sharedUrl(): string {
   const url = new URL(canonicalUrl());
   const date = document.querySelector<HTMLElement>('[data-chosen]')?.dataset['departure'];

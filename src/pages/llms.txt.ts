@@ -1,8 +1,8 @@
 import { getCollection } from 'astro:content';
 import { absoluteUrl } from '#components/seo/absolute-url.ts';
 import { articleRoute } from '#features/blog/content/article.ts';
-import { allArticles } from '#features/blog/content/content.ts';
-import { allRetreats } from '#features/retreats/data/content.ts';
+import { allArticles } from '#features/blog/content/articles.ts';
+import { allRetreats } from '#features/retreats/data/retreats.ts';
 import { offerParts, prefixWithOffer } from '#features/retreats/rules/offer.ts';
 import { dictionaryFor } from '#i18n/dictionary.ts';
 import { languageNames, locales, type Locale } from '#i18n/locales.ts';

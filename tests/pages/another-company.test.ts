@@ -36,7 +36,7 @@ beforeAll(async () => {
   }
   const facts = join(root, 'src/site.ts');
   await change(facts, /featuredRetreats: .*/, "featuredRetreats: ['first'],");
-  await change(facts, /words: .*/, "words: { ja: '', en: '' },");
+  await change(facts, /text: .*/, "text: { ja: '', en: '' },");
   await cp(join(PROJECT, 'supabase/seed-minimal.sql'), join(root, 'supabase/seed.sql'));
   const { code, output } = await runBuild([], {
     cwd: root,

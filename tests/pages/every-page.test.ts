@@ -153,7 +153,7 @@ describe('every page', () => {
       const [first, ...others] = elementsOf(page, 'main img');
       if (first === undefined || !isUrgent(first)) return ['no first'];
       return [
-        // A script makes the home page's picture eager (src/browser/inline/hour.ts).
+        // A script makes the home page's picture eager (src/browser/inline/home-hour.ts).
         ...[first].filter(
           (image) => image.hasAttribute('loading') && image.closest('[data-hours]') === null,
         ),

@@ -1,6 +1,6 @@
 /**
- * Marks the document before the paint if its address sets a filter of a list, until the list has read the address or
- * its scripts must have failed. Other parameters, as of a campaign, filter nothing.
+ * Marks the document before the paint if its URL filters a list, until the list has read the URL or its scripts must
+ * have failed. Other parameters, such as those of a campaign, filter nothing.
  */
 if (/[?&](q|type|month|days|sort|category|tag)=[^&]/.test(location.search)) {
   const { dataset } = document.documentElement;

@@ -1,6 +1,6 @@
 /**
- * Sends a person who reads no Japanese to the English page, before the paint and once in a tab: who opens a Japanese
- * address again means it. The tab keeps the window's name also where storage and referrers are switched off.
+ * Redirects a person who reads no Japanese to the English page, before the paint and once per tab: whoever opens a
+ * Japanese URL again means it. The tab keeps the window's name even where storage and referrers are switched off.
  */
 const english = '/en' + location.pathname.replace(/\/$/, '');
 const link = document.querySelector<HTMLLinkElement>('link[hreflang=en]');
@@ -16,7 +16,7 @@ if (window.name !== 'chosen' && !(link && !link.href.endsWith(english))) {
   } catch {
     // Storage is blocked.
   }
-  // A robot follows no link from elsewhere, and names itself otherwise than a browser: by products with a version.
+  // A robot sends no referrer. A browser's user agent names `Gecko`, then only products with their versions.
   const browser = /^Mozilla(?!.*(bot|compatible|headless)).*Gecko[)/\d.]+( \w+\/[\w.]+| Mobile)+$/i;
   const isPerson = referrer || (!webdriver && browser.test(userAgent));
   if (

@@ -1,4 +1,4 @@
-/** Stores the language chosen by its link. Inline, because a visitor may press before the late scripts start. */
+/** Stores the language whose link is pressed. It is inline, because the late scripts may not have started by then. */
 addEventListener('click', ({ target }) => {
   const locale = (target as Element).closest<HTMLElement>('[data-locale]')?.dataset['locale'];
   if (!locale) return;

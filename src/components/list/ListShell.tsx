@@ -57,8 +57,8 @@ interface Props<Card, Field extends string> extends FilteredList<Card, Field>, L
 }
 
 /**
- * A list's form, item count, cards and pagination; while the cards are being fetched, or if that
- * fails, the form with a message. An empty list links to the contact form.
+ * A list's form, item count, cards and pagination. While the cards are being fetched, or if that fails, a message stands
+ * below the form. An empty list links to the contact form.
  */
 export function ListShell<Card, Field extends string>(props: Props<Card, Field>) {
   const { children, controls, formClass, data, fields, labels, contactHref, item, toggle } = props;
@@ -98,7 +98,7 @@ export function ListShell<Card, Field extends string>(props: Props<Card, Field>)
             <SearchBox
               label={labels.search}
               placeholder={labels.searchPlaceholder}
-              onSearch={(words) => list.choose('q', words)}
+              onSearch={(query) => list.choose('q', query)}
             />
           ),
           select: (field, label, ref) => <Select {...control(field, label)} ref={ref} />,
@@ -124,7 +124,7 @@ export function ListShell<Card, Field extends string>(props: Props<Card, Field>)
           {count === 0 ? labels.empty : fill(count === 1 ? one : other, { count })}
         </p>
       )}
-      {/* Hidden rather than removed, because the browser keeps the pictures then; and the space, until others come. */}
+      {/* Hidden, not removed, so that the browser keeps the pictures, and their space while other cards load. */}
       <div
         hidden={list.shown !== undefined && list.status !== 'loading'}
         className={list.status === 'loading' ? '[visibility:hidden]' : undefined}

@@ -5,7 +5,7 @@ export const cardGrid = `${cards} sm:grid-cols-2 lg:grid-cols-3`;
 
 /**
  * Returns whether this number of cards leaves a gap in rows of three but not in rows of two. Wide windows then show two
- * columns of cards, beside their heading.
+ * columns of cards beside their heading.
  */
 export function fillsTwoColumns(count: number): boolean {
   return count % 3 !== 0 && count % 2 === 0;

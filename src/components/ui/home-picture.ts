@@ -5,8 +5,8 @@ import type { PictureData } from '#pictures/picture-data.ts';
 import { heroUses } from '#pictures/uses.ts';
 
 /**
- * Returns the home page's picture at dawn, and the files of its sources and image at every hour, with the windows for
- * which they are, as src/browser/inline/hour.ts reads them.
+ * Returns the home page's picture at dawn, and the files of its sources and image at every hour for
+ * src/browser/inline/home-hour.ts.
  */
 export async function homePrints(locale: Locale) {
   const pictures = await Promise.all(

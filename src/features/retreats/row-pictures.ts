@@ -2,7 +2,7 @@ import { dictionaryFor } from '#i18n/dictionary.ts';
 import type { Locale, Localized } from '#i18n/locales.ts';
 import {
   compositionOf,
-  ogImage as ogImageOf,
+  ogImage,
   photograph,
   pictureData,
   pictureName,
@@ -37,7 +37,7 @@ const usesByPlace = {
   letter: letterUses,
   /** Beside the text about an instructor. */
   portrait: [{ composition: 'tall', widths: [256, 480], sizes: '(min-width: 40rem) 11rem, 8rem' }],
-  /** Of one of the place's hours, beside the programme. */
+  /** At an hour of the place's day, beside the programme. */
   hour: [{ composition: 'wide', widths: [640, 1080], sizes: '(min-width: 64rem) 44vw, 90vw' }],
   /** In the album of a stay and its enlarged view; `tall` too. */
   wide: [
@@ -77,8 +77,8 @@ export function pictureAlt(row: WithImage, locale: Locale): string {
 }
 
 /**
- * Returns the name of the picture that closes the pages about a retreat: the leaving of its place (`kyoto-leaving` for
- * `kyoto`), else the place by night, else its country, or what isn't its own picture already.
+ * Returns the name of the picture that closes the pages about a retreat: the way home from its place (`kyoto-leaving` for
+ * `kyoto`), else the place by night, else Japan or abroad. A retreat that has the last itself gets `contact`.
  */
 export function closingPicture(row: WithImage & { type: RetreatType }): string {
   return (
@@ -93,10 +93,10 @@ export function letterPicture(row: WithImage): Promise<PictureData> {
   return pictureOf(inLetter(row), 'letter');
 }
 
-/** Returns the picture of the letter as a JPEG for mails, which name the place where it has no alternative text. */
+/** Returns the letter's picture as a JPEG for mails. Its `alt` is the location if the picture has no text of its own. */
 export async function mailPicture(row: WithImage & { location: Localized }) {
   const shown = inLetter(row);
-  const { src } = await ogImage(shown);
+  const { src } = await rowOgImage(shown);
   const altIn = (locale: Locale) => pictureAlt(shown, locale) || row.location[locale];
   return { src, alt: { ja: altIn('ja'), en: altIn('en') } };
 }
@@ -117,8 +117,8 @@ export async function albumComposition(row: WithImage): Promise<Composition> {
 }
 
 /** Returns a retreat's og image: the default picture's for a URL of another site. */
-export async function ogImage(row: WithImage): Promise<OgImage> {
-  return ogImageOf(await sourceOf(row));
+export async function rowOgImage(row: WithImage): Promise<OgImage> {
+  return ogImage(await sourceOf(row));
 }
 
 async function sourceOf({ image, imageSize }: WithImage): Promise<PictureSource> {

@@ -1,5 +1,5 @@
 import { retreatCards } from '#features/retreats/list/card.ts';
-import { allRetreats } from '#features/retreats/data/content.ts';
+import { allRetreats } from '#features/retreats/data/retreats.ts';
 import { listIndex } from '#layouts/list-pages.ts';
 
 export const { getStaticPaths, GET } = listIndex(allRetreats, retreatCards);

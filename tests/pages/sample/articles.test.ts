@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { namesOf } from '#features/blog/content/names.ts';
-import { newestFirst } from '#features/blog/content/queries.ts';
+import { newestFirst } from '#features/blog/content/article-lists.ts';
 import { factsSchema } from '#features/blog/content/schema.ts';
 import { PROJECT } from '../../../scripts/project.ts';
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readingMinutes } from '#features/blog/content/article.ts';
 import { categories } from '#features/blog/content/categories.ts';
-import { relatedTo } from '#features/blog/content/queries.ts';
+import { relatedTo } from '#features/blog/content/article-lists.ts';
 
 const note = `{/* ${'確認'.repeat(500)}\n${'確認'.repeat(500)} */}`;
 test.each([

@@ -1,6 +1,6 @@
 import type { FilterControl } from './list-state.ts';
 
-/** A row of toggle buttons of which one is pressed; part of a form. */
+/** A row of toggle buttons in a form, of which one is pressed. */
 export function ToggleGroup({ field, label, options, chosen, onChoose }: FilterControl) {
   return (
     <ul aria-label={label} className="flex flex-wrap gap-2">

@@ -2,8 +2,8 @@
 export const pageSize = 12;
 
 /**
- * Returns the items of a pagination: the first page, the last, those within 1 of the
- * current, and an ellipsis for a page at distance exactly 2 that is neither first nor last.
+ * Returns the items of a pagination: the first page, the last, those within 1 of the current, and an ellipsis for a page
+ * at distance exactly 2 that is neither first nor last.
  *
  * @param current the page shown, from 1.
  * @param count the number of pages.

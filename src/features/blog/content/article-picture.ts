@@ -10,7 +10,7 @@ import {
 } from '#pictures/picture.ts';
 import { pageHeroUses } from '#pictures/uses.ts';
 
-/** The photographs in the articles' folders; macOS writes names decomposed, editors write them composed. */
+/** The photographs in the articles' folders. macOS decomposes the letters of file names, editors write them composed. */
 const photographs = new Map(
   Object.entries(
     import.meta.glob<{ default: ImageMetadata }>('/src/content/blog/*/*.{jpg,jpeg,png,webp,avif}', {
@@ -44,7 +44,7 @@ export const articleUses = {
 } satisfies Record<string, readonly PictureUse[]>;
 
 /**
- * Returns what to do about a picture that can't be shown, for editors; `undefined` if it can.
+ * Returns what an editor must do about a picture that can't be shown; `undefined` if it can.
  *
  * @param name of a picture of the site or of a file in the article's folder.
  */

@@ -1,7 +1,7 @@
 import { parseNodes, valueOf } from '#editorial/nodes.ts';
 import { isOneEditFrom } from '#lib/one-edit.ts';
 
-/** What an editor's file names, and the line. */
+/** A tag, picture or retreat that an editor's file names, and its line. */
 export interface Name {
   kind: 'tag' | 'picture' | 'retreat';
   name: string;
@@ -9,9 +9,9 @@ export interface Name {
 }
 
 /**
- * Returns what `article.yaml` names.
+ * Returns the tags, pictures and retreats that `article.yaml` names.
  *
- * @param facts its fields; one with a mistake is as it was written.
+ * @param facts its fields; a field with a mistake is as the editor wrote it.
  */
 export function namesInFacts(facts: object, yaml: string): Name[] {
   const kinds = { tags: 'tag', cover: 'picture', retreats: 'retreat' } as const;
@@ -31,7 +31,7 @@ export function namesInText(body: string): Name[] {
       type === 'definition' ? [[identifier, url]] : [],
     ),
   );
-  const all = nodes.map((node): Name => {
+  const names = nodes.map((node): Name => {
     const { line } = node.position.start;
     const target = node.url ?? definitions.get(node.identifier) ?? '';
     if (node.name === 'Figure')
@@ -45,7 +45,7 @@ export function namesInText(body: string): Name[] {
       line,
     };
   });
-  return all.filter(({ name }) => name !== '');
+  return names.filter(({ name }) => name !== '');
 }
 
 /** Returns the names of the pictures that an article's text shows, or the ids of the retreats that it links or shows. */
@@ -54,8 +54,8 @@ export function namesOf(wanted: Name['kind'], body: string): string[] {
 }
 
 /**
- * Returns the id that an editor meant by one that no retreat has: it is one letter away. Ids that differ in their
- * numbers or single letters, such as `izu-1` and `izu-2`, are of two retreats, of which one may be unpublished.
+ * Returns the id, one letter away, that an editor probably meant by an unknown one. Ids that differ in their numbers or
+ * single letters, such as `izu-1` and `izu-2`, belong to two retreats, of which one may be unpublished.
  */
 export function meantId(typed: string, ids: readonly string[]): string | undefined {
   const bare = (id: string) => id.replace(/\d|\b[a-z]\b/g, '');

@@ -20,7 +20,7 @@ export async function outcomeData(locale: Locale) {
         around(locale, '{email}', step),
       ),
       /** Who answers, as on the home page. */
-      writer: founder.words[locale] ? site.representative[locale] : siteName(locale),
+      writer: founder.text[locale] ? site.representative[locale] : siteName(locale),
       /** The heading in phrases; its lines break only between them. */
       sentPhrases: phrases(locale, sent.alert),
       mailInstead: around(locale, '{email}', contact.failed.mail),

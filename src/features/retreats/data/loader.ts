@@ -17,7 +17,7 @@ const pageSize = 1000;
 /** A row with a picture as PostgREST returns it, and the size that the loader adds. */
 type PicturedRow = { image: string | null; image_size?: Omit<StoredPicture, 'url'> };
 
-/** A retreat as PostgREST returns it; of its columns, those that the loader reads. */
+/** The columns of a retreat that the loader reads, as PostgREST returns them. */
 type Row = PicturedRow & {
   id: string;
   instructors: (PicturedRow & { id: string })[];
@@ -39,8 +39,8 @@ export interface RetreatLoaderOptions {
 }
 
 /**
- * Returns the loader of the collection `retreats`. A row that the schema refuses or no row at all stops the build; the
- * entries of the build before then stay. Featured retreats that are missing are left out with a warning.
+ * Returns the loader of the collection `retreats`. It stops the build, and keeps the entries of the previous one, if the
+ * schema refuses a row or there is none. Featured retreats that are missing are left out with a warning.
  */
 export function retreatLoader({
   connect,
@@ -79,12 +79,12 @@ export function retreatLoader({
   };
 }
 
-/** Reads every retreat, page by page: by id, so that pages don't overlap. `localizeRetreats` sorts them for lists. */
+/** Reads every retreat in pages, sorted by id so that pages don't overlap. `localizeRetreats` sorts them for lists. */
 async function readRetreats(source: Source, signal: AbortSignal): Promise<Row[]> {
   const rows: Row[] = [];
   for (;;) {
-    const all = source.client.from('retreats').select(columns);
-    const { data, error, status } = await (source.isPreview ? all : all.eq('published', true))
+    const query = source.client.from('retreats').select(columns);
+    const { data, error, status } = await (source.isPreview ? query : query.eq('published', true))
       .order('id')
       .range(rows.length, rows.length + pageSize - 1)
       .abortSignal(signal);
@@ -100,13 +100,13 @@ async function readRetreats(source: Source, signal: AbortSignal): Promise<Row[]>
   );
 }
 
-/** Returns the error of an answer, with what it means and what to do. */
+/** Returns the error of a response, with what it means and what to do. */
 function readError(name: string, status: number, { code, message }: PostgrestError): Error {
   const received = [status, code, message.replace(/\s+/g, ' ').slice(0, 200)].join(' ');
   return new Error(`Failed to fetch retreats (${name})\n${remedyFor(status)}\n(${received})`);
 }
 
-/** @param status 0 for no answer; see https://supabase.com/docs/guides/platform/http-status-codes. */
+/** @param status 0 for no response; see https://supabase.com/docs/guides/platform/http-status-codes. */
 function remedyFor(status: number): string {
   if (status === 0) {
     return (
@@ -145,7 +145,7 @@ function remedyFor(status: number): string {
 }
 
 /**
- * Asks for every picture that rows name by its URL, and adds the size of those on the project's Storage to their rows.
+ * Requests every picture that a row names by a URL. A picture on the project's Storage adds its size to the row.
  *
  * @returns a warning for each URL that doesn't answer with a picture; pages use it as it is.
  */
@@ -160,9 +160,9 @@ async function measurePictures(retreats: readonly Row[], allowed: Allowed): Prom
     places.map(async ({ place, row }) => {
       const url = trimBlank(row.image ?? '');
       if (!/^https?:\/\//i.test(url)) return [];
-      const asked = answers.get(url) ?? askForPicture(url, allowed);
-      answers.set(url, asked);
-      const { isPicture, size } = await asked;
+      const answer = answers.get(url) ?? askForPicture(url, allowed);
+      answers.set(url, answer);
+      const { isPicture, size } = await answer;
       if (size) row.image_size = size;
       if (isPicture) return [];
       return `${place} · image: ${url} から画像を取得できません。共有用のページではなく画像そのものの URL を書くか、Storage に置いてください。 It doesn't answer with a picture. Write the URL of the picture itself, not of a page that shows it, or upload it to Storage.`;

@@ -6,8 +6,8 @@ import { byCodeUnit } from '#lib/order.ts';
 import { hours } from '#lib/hours.ts';
 import { departureStatuses, factTopics, retreatTypes } from './types.ts';
 
-/** The message about a value that is refused. Such values stand only in tables that lack a constraint. */
-const wrong = {
+/** The error of a refused value. Only tables that lack a constraint hold such values. */
+const valueError = {
   error: ({ input, path = [] }: { input?: unknown; path?: PropertyKey[] | undefined }) =>
     `${columnOf(path.join('.'))}: ${(JSON.stringify(input) ?? '').slice(0, 60)} — ` +
     '列の説明のとおりに書き、表が古ければ supabase/migrations を適用してください。 ' +
@@ -21,8 +21,10 @@ function columnOf(field: string): string {
     .replace(/(?<=[a-z])[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 
-const trimmed = z.string(wrong).overwrite((value) => trimBlank(value.replaceAll('\r\n', '\n')));
-const text = trimmed.min(1, wrong);
+const trimmed = z
+  .string(valueError)
+  .overwrite((value) => trimBlank(value.replaceAll('\r\n', '\n')));
+const text = trimmed.min(1, valueError);
 /** A text that pages and mails show in one line. */
 const line = text.overwrite((value) => value.replace(/\s+/g, ' '));
 /** Empty is `''`. */
@@ -31,33 +33,33 @@ const parts = (separator: RegExp) =>
   text.transform((value) => value.split(separator).filter((part) => trimBlank(part) !== ''));
 const paragraphs = parts(/\n\s*\n/);
 const lines = parts(/\s*\n\s*/);
-const atLeast = (least: number) => z.int(wrong).min(least, wrong).exactOptional();
-const schedule = z.array(z.object({ time: text, activity: text }, wrong), wrong);
+const atLeast = (least: number) => z.int(valueError).min(least, valueError).exactOptional();
+const schedule = z.array(z.object({ time: text, activity: text }, valueError), valueError);
 /** The rule of the table; a test compares the two. */
 const link = z
-  .string(wrong)
+  .string(valueError)
   .regex(
     /^(https:\/\/([a-z0-9_-]+\.)+[a-z][a-z0-9-]*(:\d{1,5})?([/?#][!-~\u00a1-\u2fff\u3001-\u{10ffff}]*)?)?$/iu,
-    wrong,
+    valueError,
   )
   .default('');
 
-/** What two columns say in each language, such as `title_ja` and `title_en`. */
+/** Two columns, one for each language, such as `title_ja` and `title_en`. */
 const inBoth = <Schema extends z.ZodType>(schema: Schema) => z.object({ ja: schema, en: schema });
 const optionalInBoth = inBoth(optionalText).prefault({});
 
-/** The rows of another table. A problem's path names a row by its key. */
-const rows = <Schema extends z.ZodType>(key: string, schema: Schema) =>
+/** The rows of another table. The path of an issue names a row by its key. */
+const rowsBy = <Schema extends z.ZodType>(key: string, schema: Schema) =>
   z
     .preprocess(
-      (all) => new Map((all as Record<string, unknown>[]).map((row) => [row[key], row])),
+      (rows) => new Map((rows as Record<string, unknown>[]).map((row) => [row[key], row])),
       z.map(z.string(), schema),
     )
     .transform((byKey) => [...byKey.values()]);
 
 /** A picture and its place in the order. */
 const pictured = {
-  displayOrder: z.int(wrong),
+  displayOrder: z.int(valueError),
   /** A name, a path or a URL; `''` for none. */
   image: optionalText,
   /** Pixels of a picture on the project's Storage, which the loader has measured. */
@@ -84,11 +86,11 @@ const departure = z.preprocess(
   z.object({
     id: text,
     /** The first day, in the time zone of the place. */
-    startsOn: z.iso.date(wrong),
-    endsOn: z.iso.date(wrong).exactOptional(),
-    status: z.enum(departureStatuses, wrong).default('open'),
+    startsOn: z.iso.date(valueError),
+    endsOn: z.iso.date(valueError).exactOptional(),
+    status: z.enum(departureStatuses, valueError).default('open'),
     /** Whether the departure is certain to run. */
-    confirmed: z.boolean(wrong),
+    confirmed: z.boolean(valueError),
     placesLeft: atLeast(0),
     /** Yen per person, tax included. */
     price: atLeast(1),
@@ -102,7 +104,7 @@ const departure = z.preprocess(
 export const factSchema = z.preprocess(
   fieldsOf,
   z.object({
-    topic: z.enum(factTopics, wrong),
+    topic: z.enum(factTopics, valueError),
     /** The lines of the text; pages show several as a list. */
     text: inBoth(lines),
     /** A map or another page about the fact; `''` for none. */
@@ -118,7 +120,7 @@ const picture = z.preprocess(
     alt: inBoth(text),
     caption: optionalInBoth,
     /** Absent for a picture of the album. */
-    hour: z.enum(hours, wrong).exactOptional(),
+    hour: z.enum(hours, valueError).exactOptional(),
   }),
 );
 
@@ -129,14 +131,14 @@ export const retreatSchema = z.preprocess(
     .object({
       ...pictured,
       id: text,
-      type: z.enum(retreatTypes, wrong),
+      type: z.enum(retreatTypes, valueError),
       /** False only in previews, because other builds leave unpublished retreats out. */
-      published: z.boolean(wrong),
+      published: z.boolean(valueError),
       title: inBoth(line),
       location: inBoth(line),
       description: inBoth(text),
       longDescription: inBoth(paragraphs),
-      includes: inBoth(z.array(text, wrong)),
+      includes: inBoth(z.array(text, valueError)),
       /** `time` may begin with a day. */
       schedule: inBoth(schedule),
       /** Days. */
@@ -150,11 +152,11 @@ export const retreatSchema = z.preprocess(
       /** Words that the search finds beside title and location, of both languages. */
       keywords: optionalText.transform(keywordsIn),
       /** When the row was last changed, in UTC as ISO 8601. */
-      updatedAt: z.coerce.date(wrong).transform((date) => date.toISOString()),
-      instructors: rows('id', instructor),
-      departures: rows('id', departure),
-      retreatFacts: rows('topic', factSchema),
-      retreatPictures: rows('image', picture),
+      updatedAt: z.coerce.date(valueError).transform((date) => date.toISOString()),
+      instructors: rowsBy('id', instructor),
+      departures: rowsBy('id', departure),
+      retreatFacts: rowsBy('topic', factSchema),
+      retreatPictures: rowsBy('image', picture),
     })
     .transform(({ departures, retreatFacts, retreatPictures, ...retreat }) => {
       const instructors = retreat.instructors.toSorted(byDisplayOrder);
@@ -162,14 +164,14 @@ export const retreatSchema = z.preprocess(
       return {
         ...retreat,
         instructors,
-        /** Sorted by first day. Past departures are included; queries filter them by the date of the build. */
+        /** Sorted by first day. Past departures are included; `upcomingDepartures` leaves them out. */
         departures: departures
-          .map((row) => completed(row, { ...retreat, instructors }))
+          .map((row) => completeDeparture(row, { ...retreat, instructors }))
           .toSorted((a, b) => byCodeUnit(a.startsOn, b.startsOn) || byCodeUnit(a.id, b.id)),
         facts: retreatFacts.toSorted(
           (a, b) => factTopics.indexOf(a.topic) - factTopics.indexOf(b.topic),
         ),
-        /** The album's. */
+        /** The pictures of the album. */
         pictures: pictures.filter(({ hour }) => hour === undefined),
         /** The pictures of the place's hours, from dawn on. */
         hours: hours.flatMap((hour) =>
@@ -188,26 +190,26 @@ export type Departure = Retreat['departures'][number];
 /** One line of a schedule. */
 export type ScheduleEntry = z.output<typeof schedule>[number];
 
-/** Returns a departure with what its empty columns follow from: the retreat, or its only instructor. */
-function completed(
+/** Fills the empty columns of a departure from its retreat, and the leader from a retreat's only instructor. */
+function completeDeparture(
   { leader, ...row }: z.output<typeof departure>,
   retreat: { duration?: number; price?: number; instructors: z.output<typeof instructor>[] },
 ) {
   const { duration, price, instructors } = retreat;
-  const [guide, ...others] = instructors;
-  const name = leader?.name ?? (others.length === 0 ? guide?.name : undefined);
+  const onlyInstructor = instructors.length === 1 ? instructors[0] : undefined;
+  const name = leader?.name ?? onlyInstructor?.name;
   const isFull = row.placesLeft === 0 && (row.status === 'open' || row.status === 'few');
   return {
     ...(price !== undefined && { price }),
     ...(duration !== undefined && { endsOn: addDays(row.startsOn, duration - 1) }),
     ...row,
     status: isFull ? ('full' as const) : row.status,
-    /** The name of who leads it; absent if unknown. */
+    /** The leader's name; absent if unknown. */
     ...(name !== undefined && { leader: name }),
   };
 }
 
-/** A row with its place in the order; the second key makes every build yield the same. */
+/** A row with its place in the order. The second key gives every build the same order. */
 type Ordered = { displayOrder: number; id?: string; image: string };
 
 function byDisplayOrder(a: Ordered, b: Ordered): number {

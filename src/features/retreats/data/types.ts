@@ -1,7 +1,4 @@
-/**
- * The two types of retreat. They aren't in the schema's module, so that islands don't
- * bundle zod.
- */
+/** The two types of retreat. They aren't in the schema's module, so that islands don't bundle zod. */
 export const retreatTypes = ['domestic', 'international'] as const;
 
 /** Whether a retreat takes place in Japan or abroad. */

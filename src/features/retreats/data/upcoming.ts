@@ -2,10 +2,7 @@ import { dayAt } from '#lib/days.ts';
 import type { Departure } from './schema.ts';
 import type { RetreatType } from './types.ts';
 
-/**
- * The UTC offset of a retreat's dates by its type. Asia/Tokyo and Asia/Manila have no
- * daylight saving time.
- */
+/** The UTC offset of a retreat's dates by its type. Asia/Tokyo and Asia/Manila have no daylight saving time. */
 const utcOffsets: Record<RetreatType, string> = {
   domestic: '+09:00',
   international: '+08:00',

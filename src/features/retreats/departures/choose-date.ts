@@ -1,7 +1,7 @@
 /**
- * Makes the page be about the departure that its address names, by `?date=` or by a row's anchor: the head, the offer
- * bar, the links to the form and the charges; without a name, about the next one that is offered. It stands behind
- * them, so that it runs before they are painted, and after the script that removes what is past.
+ * Shows the departure that the URL names by `?date=` or a row's anchor, else the next one offered: in the hero, the
+ * offer bar, the contact links and the cancellation fees. The script follows them inline, so that it runs before they
+ * are painted, and follows the script that removes past departures.
  */
 import { replaceUrl } from '#browser/router.ts';
 
@@ -46,7 +46,7 @@ function show(named: string | null | undefined): void {
     day.textContent = shown?.dataset['day'] ?? '';
   if (chosen?.closest('details')) fold.open = true;
   if (!select) return;
-  // What can't be booked has no charges, and no option.
+  // A departure that can't be booked has no charges and no option.
   select.value = shown?.dataset['departure'] ?? '';
   select.parentElement!.hidden = !select.value;
   for (const charges of elements('[data-charges-of]', dates))
@@ -77,7 +77,7 @@ if (select) {
     show(select.value);
   };
 }
-// The text that dates are on request stands below, for when none is left.
+// When no date is left, the text below says that dates are on request.
 dates.hidden = !rows[0];
 if (dates.hidden) (dates.nextElementSibling as HTMLElement).hidden = false;
 follow();

@@ -5,7 +5,7 @@ import type { Locale } from '#i18n/locales.ts';
 import type { LocalRetreat } from '../data/local.ts';
 import type { DepartureStatus } from '../data/types.ts';
 
-/** The URLs of a retreat's page and of the picture that it shows, and what else isn't in its row. */
+/** What the structured data needs beside the row. `url` is that of the page, `image` that of its picture. */
 type TripPage = Record<'url' | 'image', string> & { locale: Locale; provider: Thing };
 
 /** Most departures listed as offers; each adds about 50 bytes to the page. */
@@ -21,7 +21,7 @@ const availability = {
 
 /**
  * Returns a retreat's structured data, which contains only what its page shows. Each departure with a price is an offer,
- * valid until the day before it begins; a retreat without any is one.
+ * valid until the day before it begins. Without such departures, the retreat's own price is the offer.
  */
 export function touristTrip(retreat: LocalRetreat, { locale, url, image, provider }: TripPage) {
   const offer = (price: number) =>

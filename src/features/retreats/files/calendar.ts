@@ -18,8 +18,8 @@ interface CalendarEntry extends Pick<RetreatData, 'title' | 'location'> {
 }
 
 /**
- * Returns a departure as an RFC 5545 calendar file with an all-day event. The event
- * is transparent, because it is no booking. That of a canceled departure changes an entry that was saved before.
+ * Returns a departure as an RFC 5545 calendar file with an all-day event. The event is transparent, because it is no
+ * booking. The file of a canceled departure updates an event that was saved before.
  *
  * @param now the moment at which the file is made.
  */
@@ -29,8 +29,8 @@ export function calendarFile(locale: Locale, entry: CalendarEntry, now: Date): s
   const { id, startsOn, endsOn = startsOn } = departure;
   const { note, cancelled, confirmed } = dictionaryFor(locale).retreats.calendar;
   const isCancelled = departure.status === 'cancelled';
-  const saved = departure.confirmed ? [confirmed, note] : [note];
-  const description = [...(isCancelled ? [cancelled] : saved), url];
+  const notes = departure.confirmed ? [confirmed, note] : [note];
+  const description = [...(isCancelled ? [cancelled] : notes), url];
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',

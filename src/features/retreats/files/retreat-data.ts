@@ -4,23 +4,23 @@ import type { Departure, Retreat } from '../data/schema.ts';
 import type { Prices } from '../rules/prices.ts';
 
 /**
- * What `/retreat/{id}.json` says to the Worker, the form and calendar files. Its departures are those upcoming at
+ * The content of `/retreat/{id}.json` for the Worker, the form and calendar files. Its departures are those upcoming at
  * the build.
  */
 export interface RetreatData extends Pick<Retreat, 'type' | 'title' | 'location'>, Prices {
   /** The small picture in the letter that answers an inquiry. */
   picture: PictureData;
-  /** The same as a JPEG for mails, which `after-build` gives an address that outlives the build. */
+  /** The same picture as a JPEG for mails. `after-build` copies it to a path that later builds keep. */
   mailPicture: { src: string; alt: Localized };
-  /** Whose price it is and with whom a room is shared: the fact `price_basis`. */
+  /** For whom the price is and how rooms are shared: the fact `price_basis`. */
   priceBasis?: Localized | undefined;
   departures: (Pick<
     Departure,
     'id' | 'startsOn' | 'endsOn' | 'status' | 'leader' | 'price' | 'placesLeft'
   > & {
-    /** Absent for no. */
+    /** Absent if false. */
     confirmed?: true;
-    /** The day in Japan by which it is decided whether it runs. */
+    /** The day in Japan by which it is decided whether the departure runs. */
     decidedBy?: string;
   })[];
 }

@@ -1,5 +1,5 @@
 import { getCollection } from 'astro:content';
-import { timeOfBuild } from '../data/content.ts';
+import { buildTime } from '../data/retreats.ts';
 import { upcomingDepartures } from '../data/upcoming.ts';
 import { letterPicture, mailPicture } from '../row-pictures.ts';
 import { decisionDay } from '../rules/decision.ts';
@@ -11,7 +11,7 @@ export async function allRetreatData(): Promise<{ id: string; data: RetreatData 
   const entries = await getCollection('retreats');
   return Promise.all(
     entries.map(async ({ data: retreat }) => {
-      const departures = upcomingDepartures(retreat, timeOfBuild).map((departure) => {
+      const departures = upcomingDepartures(retreat, buildTime).map((departure) => {
         const { id, startsOn, endsOn, status, leader, price, placesLeft, confirmed } = departure;
         const decidedBy = decisionDay(retreat.type, departure);
         return {
@@ -29,13 +29,18 @@ export async function allRetreatData(): Promise<{ id: string; data: RetreatData 
       const { id, type, title, location, singleSupplement } = retreat;
       const basis = retreat.facts.find(({ topic }) => topic === 'price_basis')?.text;
       const priceBasis = basis && { ja: basis.ja.join(''), en: basis.en.join(' ') };
-      const pictures = {
+      const data = {
+        type,
+        title,
+        location,
+        price: lowestPrice([{ price: retreat.price, departures }]),
+        singleSupplement,
+        priceBasis,
+        departures,
         picture: await letterPicture(retreat),
         mailPicture: await mailPicture(retreat),
       };
-      const price = lowestPrice([{ price: retreat.price, departures }]);
-      const trip = { type, title, location, price, singleSupplement, priceBasis, departures };
-      return { id, data: { ...trip, ...pictures } };
+      return { id, data };
     }),
   );
 }

@@ -1,7 +1,7 @@
 import { Picture } from '#components/ui/Picture.tsx';
 import { PhrasedText } from '#i18n/phrases/PhrasedText.tsx';
 import type { RetreatCardData, RetreatCardLabels } from './card.ts';
-import { departureShown } from '../rules/departures.ts';
+import { shownDeparture } from '../rules/departures.ts';
 import { startOfDay } from '../data/upcoming.ts';
 
 interface Props {
@@ -23,7 +23,7 @@ export function RetreatCard({
   month = '',
   first = false,
 }: Props) {
-  const shown = departureShown(card, month, new Date());
+  const shown = shownDeparture(card, month, new Date());
   // A list filtered by month leads to the date that matched.
   const href = month === '' || !shown ? card.href : `${card.href}?date=${shown.id}`;
   // Text instead of `aria-label`, so that search engines and browser translation see the link's subject too.

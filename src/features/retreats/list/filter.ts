@@ -2,7 +2,7 @@ import type { FilterValues } from '#components/list/controls/list-state.ts';
 import { searchFor, wholeWordsFirst } from '#i18n/fold.ts';
 import { byCodeUnit } from '#lib/order.ts';
 import type { RetreatCardData } from './card.ts';
-import { bookableDepartures, departureShown, monthOf } from '../rules/departures.ts';
+import { bookableDepartures, shownDeparture, monthOf } from '../rules/departures.ts';
 import type { LocalRetreat } from '../data/local.ts';
 
 /** The fields by which the list of retreats is filtered and sorted. */
@@ -16,8 +16,8 @@ type FilterableRetreat = Pick<
 };
 
 /**
- * Returns a predicate for retreats of a type and length, with a departure in a month, whose title or location
- * contains the searched words, or its keywords do.
+ * Returns a predicate for retreats of a type and length with a departure in a month, whose title, location or keywords
+ * contain the searched words.
  */
 export function createRetreatFilter({ type, month, days, q }: FilterValues<RetreatField>) {
   const contains = searchFor(q);
@@ -25,7 +25,7 @@ export function createRetreatFilter({ type, month, days, q }: FilterValues<Retre
   return (card: FilterableRetreat): boolean =>
     (type === '' || card.type === type) &&
     (days === '' || card.days === Number(days)) &&
-    (month === '' || departureShown(card, month, now) !== undefined) &&
+    (month === '' || shownDeparture(card, month, now) !== undefined) &&
     contains(textsOf(card));
 }
 
@@ -35,13 +35,13 @@ function textsOf({ title, location, keywords }: FilterableRetreat): string[] {
 }
 
 /**
- * Returns a comparison by the departure that the card shows, with retreats without departures last; without `sort`,
- * {@link wholeWordsFirst}.
+ * Returns a comparison by the departure that the card shows, with retreats without departures last. Without `sort` it
+ * is {@link wholeWordsFirst}.
  */
 export function createRetreatComparator({ sort, month, q }: FilterValues<RetreatField>) {
   if (sort === '') return wholeWordsFirst(q, textsOf);
   const now = new Date();
-  const day = (card: FilterableRetreat) => departureShown(card, month, now)?.startsOn ?? '9999';
+  const day = (card: FilterableRetreat) => shownDeparture(card, month, now)?.startsOn ?? '9999';
   return (a: FilterableRetreat, b: FilterableRetreat): number => byCodeUnit(day(a), day(b));
 }
 

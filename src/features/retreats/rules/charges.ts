@@ -57,8 +57,8 @@ export function chargeDays(locale: Locale, type: RetreatType, startsOn: string):
   const { until, beforeStart, afterwards } = texts[locale];
   const before = (days: number) => addDays(startsOn, -days);
   const dated = chargePeriods([type]).map(({ from, to, percents: [percent = 0] }): DatedCharge => {
-    const first = before(from === Infinity ? to : from);
-    const date = dayRange(locale, first, before(to)).join('');
+    const firstDay = before(from === Infinity ? to : from);
+    const date = dayRange(locale, firstDay, before(to)).join('');
     const days =
       from === Infinity ? fill(until, { date }) : to > 0 ? date : fill(beforeStart, { date });
     return [days, formatShare(locale, percent), before(to)];
@@ -66,7 +66,7 @@ export function chargeDays(locale: Locale, type: RetreatType, startsOn: string):
   return [...dated, [afterwards, '100%']];
 }
 
-/** Returns the cancellation fees of types in words: for each period its name and their fees. */
+/** Returns the rows of a table of cancellation fees: the name of each period, then the fee of each type. */
 function chargeRows(locale: Locale, types: readonly RetreatType[]): string[][] {
   const { freeUntil, days, ranges, afterwards } = texts[locale];
   const rows = chargePeriods(types).map(({ from, to, percents }) => {

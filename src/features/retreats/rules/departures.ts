@@ -15,8 +15,8 @@ export function hasPlaces({ status }: WithStatus): boolean {
 }
 
 /**
- * Returns the departures that cards and heroes offer: those with places, or those with a
- * waiting list if no other can be booked.
+ * Returns the departures that cards and heroes offer: those with places, or those with a waiting list if no other can be
+ * booked.
  */
 export function offeredDepartures<Item extends WithStatus>(departures: readonly Item[]): Item[] {
   const bookable = bookableDepartures(departures);
@@ -28,7 +28,7 @@ export function offeredDepartures<Item extends WithStatus>(departures: readonly 
  * Returns the departure that a card shows: the first one offered, in the chosen month (`YYYY-MM`) if there is one;
  * `undefined` if there is none. A list filters and sorts by the same departure.
  */
-export function departureShown<Item extends Pick<Departure, 'startsOn' | 'status'>>(
+export function shownDeparture<Item extends Pick<Departure, 'startsOn' | 'status'>>(
   retreat: Departures<Item>,
   month: string,
   now: Date,

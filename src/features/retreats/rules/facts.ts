@@ -8,7 +8,7 @@ import { factGroups } from '../data/types.ts';
 /** A row of a list of facts. */
 export interface FactRow {
   term: string;
-  /** Also the anchor of what is shown above. */
+  /** Also the anchor of a row above the programme. */
   topic?: LocalFact['topic'];
   /** Several are shown as a list. */
   lines: string[];
@@ -32,7 +32,7 @@ export function factRows(
 ): FactRow[] {
   const { topics } = dictionaryFor(locale).retreats.facts;
   return facts
-    .filter(({ topic }) => factGroups[group].some((one) => one === topic))
+    .filter(({ topic }) => factGroups[group].some((member) => member === topic))
     .map((fact) => ({
       term: topics[fact.topic],
       topic: fact.topic,

@@ -21,7 +21,7 @@ export function offerParts(retreats: readonly OfferSource[], locale: Locale): st
     locationNames(retreats, locale),
     lengthOf(retreats, locale),
     price && fill(dictionaryFor(locale).retreats.offer.perPerson, { price }),
-  ].filter((words) => words !== '');
+  ].filter((part) => part !== '');
 }
 
 /**
@@ -34,8 +34,8 @@ export function cardFacts(retreat: OfferSource, locale: Locale): string {
 }
 
 /**
- * Returns the departures among which a card chooses the one it shows, in words. The price is absent where the card names
- * it already, as the price of every date.
+ * Returns the departures of which a card shows one, with texts. A price is absent if the card names it already as the
+ * price of every date.
  */
 export function cardDepartures(retreat: OfferSource, locale: Locale) {
   const lowest = lowestPrice([retreat]);
@@ -64,13 +64,13 @@ export function departureState(departure: LocalDeparture, locale: Locale): strin
  * @example prefixWithOffer(['Kyoto', '3 days'], 'en', 'All are welcome.') // => 'Kyoto · 3 days. All are welcome.'
  */
 export function prefixWithOffer(
-  words: readonly string[],
+  offer: readonly string[],
   locale: Locale,
   description: string,
 ): string {
-  if (words.length === 0) return description;
+  if (offer.length === 0) return description;
   const { described, parts } = dictionaryFor(locale).retreats.offer;
-  return fill(described, { offer: joinTexts(parts, words), description });
+  return fill(described, { offer: joinTexts(parts, offer), description });
 }
 
 /** Returns the places of retreats for a title, each once and in the order given; `''` for none. */
@@ -85,7 +85,8 @@ function lengthOf(retreats: readonly OfferSource[], locale: Locale): string {
   const lengths = retreats.flatMap(({ duration }) => duration ?? []);
   if (lengths.length === 0) return '';
   const { offer: t, detail } = dictionaryFor(locale).retreats;
-  const [least, most] = [Math.min(...lengths), Math.max(...lengths)];
+  const least = Math.min(...lengths);
+  const most = Math.max(...lengths);
   return least === most ? formatCount(locale, detail.days, least) : fill(t.days, { least, most });
 }
 
@@ -95,7 +96,7 @@ function lengthOf(retreats: readonly OfferSource[], locale: Locale): string {
  */
 export function shortPrice(retreats: readonly OfferSource[], locale: Locale): string {
   const lowest = lowestPrice(retreats);
-  return lowest === undefined ? '' : inWords(lowest, locale);
+  return lowest === undefined ? '' : priceText(lowest, locale);
 }
 
 /**
@@ -109,11 +110,11 @@ export function priceAlone(
 ): string {
   const { singleSupplement } = retreat;
   if (singleSupplement === undefined || shared === undefined) return '';
-  const price = inWords({ ...shared, low: shared.low + singleSupplement }, locale);
+  const price = priceText({ ...shared, low: shared.low + singleSupplement }, locale);
   return fill(dictionaryFor(locale).retreats.offer.alone, { price });
 }
 
-function inWords({ low, varies }: LowestPrice, locale: Locale): string {
+function priceText({ low, varies }: LowestPrice, locale: Locale): string {
   const price = yen(locale, low);
   return varies ? fill(dictionaryFor(locale).retreats.offer.from, { price }) : price;
 }

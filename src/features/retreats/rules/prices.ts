@@ -8,8 +8,8 @@ export interface LowestPrice {
 }
 
 /**
- * Returns the lowest price of what is offered: the departures with places, else those with a waiting list or, of a
- * retreat without any, its own price; `undefined` if no price is known. An unknown price may be higher than the others.
+ * Returns the lowest price offered: of the departures with places, else of those with a waiting list, else the
+ * retreat's own; `undefined` if none is known. It varies, too, if the price of a departure is unknown.
  */
 export function lowestPrice(
   retreats: readonly {
@@ -35,7 +35,7 @@ export interface Party {
   singleRoom?: boolean | undefined;
 }
 
-/** What a retreat costs, in yen with tax. What isn't known is absent. */
+/** What a retreat costs, in yen with tax. Unknown amounts are absent. */
 export interface Cost {
   /** Per person, sharing a room. */
   shared: LowestPrice;
@@ -56,8 +56,8 @@ export interface Prices {
 /**
  * Returns what a retreat costs; `undefined` if its price isn't known.
  *
- * @param departure the chosen one. Only where it can be booked, with places for the whole party, or where none is
- *   chosen and all cost the same, is there a total.
+ * @param departure the chosen one. There is a total only if it can be booked and has places for the whole party, or if
+ *   none is chosen and all cost the same.
  */
 export function costOf(
   { price, singleSupplement }: Prices,

@@ -26,20 +26,20 @@ export function scheduleDays(entries: readonly ScheduleEntry[]): ScheduleDay[] {
   return days;
 }
 
-/** Most activities that name a day. */
-const maxNamed = 3;
+/** Most activities that describe a day. */
+const maxHighlights = 3;
 
 /**
- * Returns the activities that name a day, the first that no other day has too, or else its first ones. Each is
- * the first sentence, without asides.
+ * Returns the activities that describe a day: the first that no other day has, or else its first ones. Each is the
+ * first sentence, without asides.
  * @example highlights(second, days) // => ['朝のお勤めと護摩', '名勝庭園を歩く', '朝食']
  */
 export function highlights(day: ScheduleDay, days: readonly ScheduleDay[]): string[] {
   const titlesOf = ({ entries }: ScheduleDay) => entries.map(titleOf);
-  const others = new Set(days.filter((one) => one !== day).flatMap(titlesOf));
+  const otherTitles = new Set(days.filter((other) => other !== day).flatMap(titlesOf));
   const titles = titlesOf(day);
-  const own = titles.filter((title) => !others.has(title));
-  return (own.length > 0 ? own : titles).slice(0, maxNamed);
+  const unique = titles.filter((title) => !otherTitles.has(title));
+  return (unique.length > 0 ? unique : titles).slice(0, maxHighlights);
 }
 
 /** Returns the first sentence of an activity, without asides. */
@@ -47,12 +47,12 @@ function titleOf({ activity }: ScheduleEntry): string {
   return activity.replace(/（[^）]*）| \([^)]*\)/g, '').split(/。|[.;] /)[0] ?? '';
 }
 
-/** When each hour's picture is true, in minutes after midnight. */
+/** The time that the picture of each hour shows, in minutes after midnight. */
 const clocks: Readonly<Record<Hour, number>> = { dawn: 360, noon: 720, dusk: 1050, night: 1200 };
 
 /**
- * Returns which of a place's hours is nearest to a time of its programme; `undefined` if there is none, or the time isn't
- * one of the clock.
+ * Returns which of a place's hours is nearest to a time of its programme; `undefined` if there are no hours, or the time
+ * isn't one of the clock.
  * @example hourAt('7:20', ['dawn', 'night']) // => 'dawn'
  */
 export function hourAt(time: string, hours: readonly Hour[]): Hour | undefined {

@@ -2,7 +2,7 @@ import rss from '@astrojs/rss';
 import type { APIContext } from 'astro';
 import { absoluteUrl } from '#components/seo/absolute-url.ts';
 import { articleRoute } from '#features/blog/content/article.ts';
-import { articlesIn } from '#features/blog/content/content.ts';
+import { articlesIn } from '#features/blog/content/articles.ts';
 import { dictionaryFor } from '#i18n/dictionary.ts';
 import { fill } from '#i18n/format.ts';
 import { midnightInJapan } from '#lib/days.ts';

@@ -1,6 +1,7 @@
 /**
- * Removes what is over since the build, which may be older than a day: departures that have begun, their cancellation
- * fees, and the fees of past periods. It is inline after them, so that it runs before they are painted.
+ * Removes what has ended since the build, which may be more than a day old: departures that have begun, their
+ * cancellation fees, and the fees of past periods. The script follows them inline, so that it runs before they are
+ * painted.
  */
 for (const dated of document.querySelectorAll<HTMLElement>('[data-until]'))
   if (Date.parse(dated.dataset['until']!) <= Date.now()) dated.remove();

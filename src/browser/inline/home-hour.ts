@@ -1,6 +1,6 @@
 /**
- * Shows the home page's print at the visitor's hour, or at the hour chosen during the visit; printouts get the one of
- * dawn. It runs in the head, to request the print, and behind the picture, also when the client router shows the page.
+ * Shows the home page's print at the visitor's hour, or at the hour chosen during the visit; printouts show dawn. The
+ * script runs in the head, to request the print, and again behind the picture and after each client-side navigation.
  */
 import type { Hour, HourFiles } from '#lib/hours.ts';
 
@@ -32,7 +32,7 @@ function showIn(picture: Element): void {
   };
   show(hour);
   choice.querySelector<HTMLInputElement>(`[value=${hour}]`)!.checked = true;
-  // Only when the browser has taken in the sources.
+  // In a microtask, because the browser chooses among the new sources only then.
   queueMicrotask(() => ((picture.lastElementChild as HTMLImageElement).loading = 'eager'));
   window.onbeforeprint = () => show('dawn');
   window.onafterprint = () => show(hour);

@@ -9,8 +9,8 @@ export function newestFirst<Item extends Pick<Article, 'date' | 'slug'>>(
 }
 
 /**
- * Returns the articles related to one: those that share most with it (a tag counts two, the category one), in the given
- * order among equals, never itself.
+ * Returns the articles related to one, without itself: those that share most with it come first. A shared tag counts two,
+ * the category one; equals keep the given order.
  */
 export function relatedTo<Item extends Pick<Article, 'slug' | 'category' | 'tags'>>(
   article: Item,
@@ -29,7 +29,7 @@ export function relatedTo<Item extends Pick<Article, 'slug' | 'category' | 'tags
 }
 
 /**
- * Returns articles about each retreat, by its id: first the newest that name it in their text, then the newest that
+ * Returns the articles about each retreat, by its id: first the newest that name it in their text, then the newest that
  * only list it in `retreats`.
  *
  * @param articles all articles, newest first.
@@ -44,9 +44,9 @@ export function articlesByRetreat<Item extends Record<'named' | 'listed', readon
     ...articles.map((article) => ({ article, ids: article.listed })),
   ].flatMap(({ article, ids }) => ids.map((id) => ({ article, id })));
   return new Map(
-    [...Map.groupBy(mentions, ({ id }) => id)].map(([id, some]) => [
+    [...Map.groupBy(mentions, ({ id }) => id)].map(([id, mentionsOfId]) => [
       id,
-      [...new Set(some.map(({ article }) => article))].slice(0, count),
+      [...new Set(mentionsOfId.map(({ article }) => article))].slice(0, count),
     ]),
   );
 }

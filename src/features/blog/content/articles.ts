@@ -5,9 +5,9 @@ import { defaultLocale, type Locale } from '#i18n/locales.ts';
 import { oncePerLocale } from '#i18n/once-per-locale.ts';
 import { site } from '#site';
 import type { Article } from './article.ts';
-import { checkArticles } from './check.ts';
+import { newestFirst } from './article-lists.ts';
+import { checkArticles } from './check-articles.ts';
 import { namesOf } from './names.ts';
-import { newestFirst } from './queries.ts';
 
 /** An article of the build with its text. */
 export interface ArticleEntry {
@@ -36,16 +36,16 @@ export const allArticles = oncePerLocale(async (locale): Promise<readonly Articl
   // Each language checks the texts of both, so one of them warns.
   if (locale === defaultLocale) for (const warning of warnings) console.warn(warning);
   const labels = tags[0]?.data ?? {};
-  const sorted = newestFirst(facts.map((one) => ({ ...one, slug: one.id, date: one.data.date })));
+  const sorted = newestFirst(facts.map(({ id, data }) => ({ slug: id, date: data.date, data })));
   return sorted.flatMap(({ slug, data }): ArticleEntry[] => {
     const isPublic = !data.draft && data.date <= dayInJapan(new Date());
     const text = texts.find(({ id }) => id === `${slug}/${locale}`);
     if (text === undefined || !(isPublic || import.meta.env.DEV)) return [];
-    const { author = site.brand, ...others } = data;
-    const named = data.tags.map((id) => ({ id, label: labels[id]?.[locale] ?? id }));
+    const { author = site.brand, ...otherFacts } = data;
+    const labeledTags = data.tags.map((id) => ({ id, label: labels[id]?.[locale] ?? id }));
     return [
       {
-        data: { ...others, ...text.data, slug, locale, author, tags: named },
+        data: { ...otherFacts, ...text.data, slug, locale, author, tags: labeledTags },
         text,
         named: namesOf('retreat', text.body ?? ''),
       },

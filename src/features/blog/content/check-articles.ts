@@ -8,8 +8,8 @@ import { meantId, namesInFacts, namesInText } from './names.ts';
 /**
  * Checks all articles, whatever their date; drafts only in `astro dev`.
  *
- * @returns all mistakes, of single files and beyond them; and warnings, because unpublishing a retreat that articles name
- *   must not stop the site.
+ * @returns all mistakes, within and between files, and warnings. A warning is enough for a retreat that isn't published,
+ *   because unpublishing one must not stop the site.
  */
 export async function checkArticles(
   files: readonly CollectionEntry<'articleFacts' | 'articleTexts'>[],

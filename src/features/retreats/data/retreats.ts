@@ -4,7 +4,7 @@ import { oncePerLocale } from '#i18n/once-per-locale.ts';
 import { localizeRetreats, type LocalRetreat } from './local.ts';
 
 /** The same moment for all pages, because a build may run past midnight. */
-export const timeOfBuild = new Date();
+export const buildTime = new Date();
 
 /** Returns every retreat of the build in one language. */
 export const allRetreats = oncePerLocale(async (locale): Promise<readonly LocalRetreat[]> => {
@@ -12,7 +12,7 @@ export const allRetreats = oncePerLocale(async (locale): Promise<readonly LocalR
   return localizeRetreats(
     entries.map(({ data }) => data),
     locale,
-    timeOfBuild,
+    buildTime,
   );
 });
 
@@ -21,6 +21,6 @@ export async function retreatsWithIds(
   locale: Locale,
   ids: readonly string[],
 ): Promise<LocalRetreat[]> {
-  const all = await allRetreats(locale);
-  return ids.flatMap((id) => all.find((retreat) => retreat.id === id) ?? []);
+  const retreats = await allRetreats(locale);
+  return ids.flatMap((id) => retreats.find((retreat) => retreat.id === id) ?? []);
 }

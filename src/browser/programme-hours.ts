@@ -4,7 +4,7 @@ turnWithReading();
 // The client router keeps this script when it shows another page.
 document.addEventListener(afterSwap, turnWithReading);
 
-/** Turns the picture beside a programme to the hour of the line in the middle of the window, until a seal is pressed. */
+/** Shows the picture at the hour of the programme's line in the middle of the window, until a seal is pressed. */
 function turnWithReading(): void {
   const seals = document.querySelector('[data-turns]');
   if (!seals || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
