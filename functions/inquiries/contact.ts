@@ -2,6 +2,7 @@ import { referenceOf, type Inquiry } from '#features/contact/message/inquiry.ts'
 import { extraFields, parseMessage, type FieldErrors } from '#features/contact/message/message.ts';
 import { inquiryTexts } from '#features/contact/texts.ts';
 import { fill } from '#i18n/format.ts';
+import type { InquiryTexts } from '#i18n/ja/inquiry.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { pathTo, routes, sentRoute } from '#i18n/paths.ts';
 import { site } from '#site';
@@ -15,7 +16,7 @@ import type { Services } from '../services/services.ts';
 import { isRateLimited, isSameSite, suspicionsAbout } from './abuse.ts';
 import { answerDay } from './business-days.ts';
 import { deliver } from './deliver.ts';
-import { formPage } from './form-page.ts';
+import { formPage, type RefusedForm } from './form-page.ts';
 import { idOf, recordDelivery, storeInquiry, type Confirmation } from './store.ts';
 
 /**
@@ -42,22 +43,12 @@ const statuses = {
   unavailable: 503,
 };
 
-/** Why an inquiry is refused. */
-interface Refused {
-  refused: keyof typeof statuses;
-  /** The refused fields. */
-  errors?: FieldErrors;
-  /** What a visitor who reports it can quote. */
-  details?: string;
-}
+type Refusal = keyof typeof statuses;
 
-/** What became of an inquiry that was received. */
-interface Received {
-  refused?: undefined;
-  reference: string;
-  confirmation: Confirmation;
-  answerBy: string;
-}
+/** The outcome of a request, before it becomes a response. */
+type Result =
+  | { reference: string; confirmation: Confirmation; answerBy: string }
+  | { refused: Refusal; errors?: FieldErrors; details?: string };
 
 /**
  * `POST /api/contact`: stores the inquiry, mails it, then reports what succeeded. JSON is answered with JSON; a form sent
@@ -78,8 +69,8 @@ export async function contact(
         logUnexpected(request, error);
         return { refused: 'internal' as const };
       });
-  if (result.refused === undefined) return received(result, locale, isForm);
-  return refuse(result, locale, isForm ? { given, assets: services.assets } : undefined);
+  const form = isForm ? { given, locale, assets: services.assets } : undefined;
+  return answer(result, inquiryTexts[locale], form);
 }
 
 /** Returns what was sent, not validated, or why it isn't read. */
@@ -87,7 +78,7 @@ async function readValues(
   request: Request,
   type: string | undefined,
   { settings }: Services,
-): Promise<Partial<Refused> & { given: FormValues }> {
+): Promise<{ given: FormValues; refused?: Refusal }> {
   const given = {};
   if (!isSameSite(request, settings.site?.SITE_URL)) return { given, refused: 'crossSite' };
   if (type !== 'form' && type !== 'application/json') return { given, refused: 'unsupported' };
@@ -111,7 +102,7 @@ async function receive(
   request: Request,
   services: Services,
   context: ExecutionContext,
-): Promise<Received | Refused> {
+): Promise<Result> {
   const parsed = parseMessage(given);
   if (!parsed.ok) return { refused: 'invalid', errors: parsed.errors };
   const { settings, database, mailer, inquiryLimit } = services;
@@ -161,38 +152,28 @@ function readPagePath(value: unknown): string {
   return isPath ? value : '';
 }
 
-/** Answers an inquiry that was received. */
-function received(
-  { reference, confirmation, answerBy }: Received,
-  locale: Locale,
-  isForm: boolean,
-): Response {
-  if (isForm) return redirectTo(pathTo(locale, sentRoute));
-  const notice = confirmation === 'sent' ? undefined : inquiryTexts[locale].notices[confirmation];
-  // An answer to an address that was refused can't be promised.
-  const promise = confirmation !== 'refused' && { answerBy };
-  return jsonResponse({ success: true, reference, notice, ...promise });
-}
-
-/**
- * Answers an inquiry that was refused.
- *
- * @param form what a form without JavaScript needs to be shown again; undefined for a script.
- */
-async function refuse(
-  { refused, errors, details }: Refused,
-  locale: Locale,
-  form: { given: FormValues; assets: Fetcher } | undefined,
+/** Answers a script, or a form, which is shown again if it was refused. */
+async function answer(
+  result: Result,
+  texts: InquiryTexts,
+  form: Pick<RefusedForm, 'given' | 'locale' | 'assets'> | undefined,
 ): Promise<Response> {
-  const texts = inquiryTexts[locale];
+  if ('reference' in result) {
+    if (form) return redirectTo(pathTo(form.locale, sentRoute));
+    const { reference, confirmation, answerBy } = result;
+    const notice = confirmation === 'sent' ? undefined : texts.notices[confirmation];
+    // An answer to an address that was refused can't be promised.
+    const promise = confirmation !== 'refused' && { answerBy };
+    return jsonResponse({ success: true, reference, notice, ...promise });
+  }
+  const { refused, errors } = result;
   const status = statuses[refused];
   const headers = refused === 'tooMany' ? { 'retry-after': String(limitPeriod) } : {};
   const error = fill(texts.errors[refused], { email: site.email });
-  if (form)
-    return pageResponse(await formPage({ ...form, locale, error, errors }), status, headers);
+  if (form) return pageResponse(await formPage({ ...form, error, errors }), status, headers);
   const reasons = errors && Object.values(errors).map((code) => texts.validation[code]);
-  const answer = { error, details: reasons?.join('\n') ?? details, fields: errors };
-  return jsonResponse({ success: false, ...answer }, status, headers);
+  const details = reasons?.join('\n') ?? result.details;
+  return jsonResponse({ success: false, error, details, fields: errors }, status, headers);
 }
 
 /**

@@ -11,7 +11,7 @@ import type { Page } from '../html/page.ts';
 import { readAsset } from '../services/assets.ts';
 
 /** A refused form to show again. */
-interface RefusedForm {
+export interface RefusedForm {
   locale: Locale;
   /** The form's values, not validated. */
   given: Readonly<Record<string, unknown>>;
