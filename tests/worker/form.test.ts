@@ -113,24 +113,17 @@ describe('a form without JavaScript', () => {
     await site.rowWith(form.email, { party: 3, message: form.message.replace('\r\n', '\n') });
   });
 
-  test('comes back in the visitor’s language when nothing could be stored', async () => {
+  test.each([
+    ['nothing could be stored', '', { status: 500 }, 502, ja.errors.failed],
+    ['an error is unexpected', 'id=eq', { status: 200, body: '{}' }, 500, ja.errors.internal],
+  ])('comes back in the visitor’s language when %s', async (_, mention, fault, code, error) => {
     const form = formWith();
-    site.proxy.injectFault('', () => ({ status: 500 }));
+    site.proxy.injectFault(mention, () => fault);
     site.resend.injectFault(form.email, () => ({ status: 500 }));
     const { status, text } = await site.sendForm(form);
-    site.proxy.clearFault('');
-    expect(status).toBe(502);
-    expect(text).toContain(ja.errors.failed.split('{email}')[0]);
-    expect(submittedFields(text)).toMatchObject({ message: form.message });
-  });
-
-  test('comes back with the words of an unexpected error', async () => {
-    const form = formWith();
-    site.proxy.injectFault('id=eq', () => ({ status: 200, body: '{}' }));
-    const { status, text } = await site.sendForm(form);
-    site.proxy.clearFault('id=eq');
-    expect(status).toBe(500);
-    expect(text).toContain(ja.errors.internal.split('{email}')[0]);
+    site.proxy.clearFault(mention);
+    expect(status).toBe(code);
+    expect(text).toContain(error.split('{email}')[0]);
     expect(submittedFields(text)).toMatchObject({ message: form.message });
   });
 

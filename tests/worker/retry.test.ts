@@ -53,16 +53,6 @@ describe('the cron', () => {
     ]);
   });
 
-  test('is not failed by an address that the mail service refuses for good', async () => {
-    const email = await unsentInquiry(3 * minute);
-    site.resend.injectFault(email, ({ json }) =>
-      json['to'] === email ? { status: 422, name: 'validation_error' } : undefined,
-    );
-    expect(await site.runCron()).toBe('ok');
-    expect(site.counts(email)).toEqual([1, 0]);
-    await site.rowWith(email, { confirmation: 'refused' });
-  });
-
   test('deletes an inquiry after the time that the privacy policy says', async () => {
     const { email } = inquiryWith();
     for (const [days, message] of [

@@ -11,12 +11,3 @@ test('the draft keeps the time of the first key until everything is sent', () =>
   forgetSent({ name: 'Ha' });
   expect(readDraft()).toEqual({});
 });
-
-test('forgetSent removes what was sent and keeps later changes', () => {
-  const sent = { name: 'Hanako', message: 'In May.', retreat: 'walk' };
-  const later = { message: 'In May. Or in June?', singleRoom: 'yes' };
-  writeDraft(sent, 1000);
-  writeDraft(later);
-  forgetSent(sent);
-  expect(readDraft()).toEqual({ begun: 1000, ...later });
-});

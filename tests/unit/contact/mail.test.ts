@@ -21,7 +21,6 @@ const inquiry = inquiryOf({
 });
 const english: Inquiry = { ...inquiry, locale: 'en', page: '/en/contact' };
 const wishes = { departure: 'spring', party: 3, singleRoom: true, otherDates: true } as const;
-const heldFor = ['honeypot', 'speed'] as const;
 const siteUrl = 'https://nagi-retreats.example';
 const retreat = { ja: '京都 <寺院>', en: 'Kyoto' };
 const departure: RetreatData['departures'][number] = {
@@ -143,30 +142,11 @@ describe("the operator's mail", () => {
       { departure: { ...departure, status: 'waitlist', confirmed: true } },
       /\nキャンセル待ち \/ Waiting list\n催行決定 \/ Confirmed to run\n/,
     ],
-    [
-      'that no confirmation was sent',
-      {},
-      { hasConfirmation: false },
-      /was not sent a confirmation/,
-    ],
-    [
-      'where to note that it was answered',
-      {},
-      { markUrl: `${siteUrl}/api/inquiry?of=x` },
-      /\[返信したら.*\]\n返信した \/ Answered\nhttps:.*of=x\n/,
-    ],
-    [
-      'why an inquiry is held',
-      { heldFor },
-      { hasConfirmation: false },
-      /Sent too soon[^]*-0B5E\n\nこのメールに返信/,
-    ],
     ['whom to answer without Reply-To', {}, { canReply: false }, /To answer, write to the addr/],
   ])('states %s', (_, changes, options, said) => {
     const mail = operatorMail({ ...inquiry, ...changes }, { ...context, ...options });
     expect(textOf(mail)).toMatch(said);
     expect('replyTo' in mail).toBe(options.canReply !== false);
-    expect(mail.subject.startsWith('【要確認 / Please check】')).toBe('heldFor' in changes);
   });
 
   test('keeps its structure and a subject of one line for any values', () => {
