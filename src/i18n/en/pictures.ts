@@ -44,7 +44,7 @@ export const pictures: Readonly<Record<string, string>> = {
   'okinawa-night': 'A red-tiled house with its lamps lit, by a moonlit coral sea',
   'stay-cebu-beach-platform':
     'Someone sitting by a lantern in a pavilion over the sea after sunset',
-  yamanashi: 'Morning light on a path through pines, Mt. Fuji at its end',
+  yamanashi: 'Morning light on a path through pines to a lodge, Mt. Fuji beyond',
   'yamanashi-leaving':
     'A straw hat on a station bench, a single track curving through green larches to snowy peaks',
   'yamanashi-night': 'One lamp on a lodge’s deck among pines under the stars, Mt. Fuji beyond',

@@ -35,7 +35,7 @@ export const pictures: Readonly<Record<string, string>> = {
   'okinawa-leaving': '船尾の手すりの向こうに白い航跡がのび、島々の上に夏の雲',
   'okinawa-night': '月の浜、赤瓦の家に灯がともり、沖に白い雲',
   'stay-cebu-beach-platform': '日の暮れた海に立つ東屋で、灯のそばに人が座る',
-  yamanashi: '朝の光がさす松林の小道、奥に富士',
+  yamanashi: '朝の光がさす松林の小道、奥に宿と富士',
   'yamanashi-leaving':
     '小さな駅のベンチに麦わら帽子、単線の線路が新緑のカラマツ林を抜けて雪の残る峰へ',
   'yamanashi-night': '星の夜の松林、宿のデッキに灯がひとつ、奥に富士',
