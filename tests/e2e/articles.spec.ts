@@ -1,5 +1,5 @@
 import { site } from '../fixtures/site/src/site.ts';
-import { clientRouter } from '../support/client-router.ts';
+import { openPage } from '../support/client-router.ts';
 import { dialogOf } from '../support/contact-form.ts';
 import { SITE_URL } from '../support/project.ts';
 import { expect, test } from '../support/test.ts';
@@ -13,8 +13,7 @@ test('an article asks for its hero at full width, links to its chapters, copies 
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const path = '/en/blog/hot-springs';
   const main = page.getByRole('main');
-  await page.goto(path);
-  await clientRouter(page);
+  await openPage(page, path);
   const picture = main.locator('picture').first();
   const asked = await picture
     .locator('img')
@@ -84,8 +83,7 @@ test('a retreat is shared by the date that its address names, with the sheet of 
     `${path}?date=early-summer&utm_source=mail`,
     `${path}#date-early-summer`,
   ]) {
-    await page.goto(address);
-    await clientRouter(page);
+    await openPage(page, address);
     await share.getByRole('button', { name: 'Copy link' }).click();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(shared);
     await share.getByRole('button', { name: 'another app' }).click();

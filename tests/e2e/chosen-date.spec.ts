@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { dictionaryFor } from '#i18n/dictionary.ts';
 import { mailsAbout } from '../support/backend.ts';
-import { clientRouter } from '../support/client-router.ts';
+import { openPage } from '../support/client-router.ts';
 import { contactForm, typedForAWhile } from '../support/contact-form.ts';
 import { hydrated } from '../support/islands.ts';
 import { expect, test } from '../support/test.ts';
@@ -12,11 +12,6 @@ const { change } = dictionaryFor('en').contact.form;
 const newYear = 'Wed 30 Dec 2099 – Sun 3 Jan 2100';
 const head = (page: Page) => page.locator('.retreat-offer');
 const row = (page: Page, id: string) => page.locator(`[id="date-${id}"]`);
-
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await clientRouter(page);
-}
 
 /** Asks about the chosen date with a party, of which letter and mails say these texts; returns them. */
 async function ask(page: Page, party: string, texts: readonly string[]) {
@@ -39,7 +34,7 @@ async function ask(page: Page, party: string, texts: readonly string[]) {
 }
 
 test('a date found by its month stays until the letter and the mail', async ({ page }) => {
-  await open(page, '/en/retreats');
+  await openPage(page, '/en/retreats');
   const month = page.getByLabel('Month', { exact: true });
   await month.focus();
   await hydrated(page);
@@ -69,7 +64,7 @@ test('a date found by its month stays until the letter and the mail', async ({ p
 });
 
 test('a date found in the table of all dates is asked about from its row', async ({ page }) => {
-  await open(page, '/en/retreats');
+  await openPage(page, '/en/retreats');
   await page.getByRole('link', { name: /10 – Sun 12 Apr Kyoto/ }).click();
   await expect(page).toHaveURL('/en/retreat/kyoto-chishakuin#date-spring');
   await expect(row(page, 'spring')).toBeInViewport();
@@ -85,7 +80,7 @@ test('a date found in the table of all dates is asked about from its row', async
 });
 
 test('a full date can be asked about, without a price or charges', async ({ page }) => {
-  await open(page, '/en/retreats');
+  await openPage(page, '/en/retreats');
   await page.getByRole('link', { name: /12 – Sun 14 Jun Kyoto/ }).click();
   await expect(head(page)).toContainText('Full');
   await row(page, 'rain').getByRole('link', { name: /^Ask/ }).click();
@@ -95,7 +90,7 @@ test('a full date can be asked about, without a price or charges', async ({ page
 });
 
 test('the page is about the date of its address again after Back', async ({ page }) => {
-  await open(page, '/en/retreat/kyoto-chishakuin?date=new-year');
+  await openPage(page, '/en/retreat/kyoto-chishakuin?date=new-year');
   await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
   await expect(page).toHaveURL('/en/faq');
   await page.goBack();
@@ -108,16 +103,16 @@ test('the page is about the date of its address again after Back', async ({ page
 
 test('a date that has begun leads to the other dates, with a sentence', async ({ page }) => {
   await page.clock.setFixedTime('2099-05-01T00:00:00Z');
-  await open(page, '/en/retreat/kyoto-chishakuin#date-spring');
+  await openPage(page, '/en/retreat/kyoto-chishakuin#date-spring');
   await expect(page.getByText('have begun or are no longer offered')).toBeInViewport();
   await expect(head(page)).toContainText('Fri 8 – Sun 10 May 2099');
 });
 
 test('more than eight dates are folded, but for the one addressed', async ({ page }) => {
-  await open(page, '/en/retreat/walk-001');
+  await openPage(page, '/en/retreat/walk-001');
   await expect(row(page, 'week-8')).toBeVisible();
   await expect(row(page, 'week-9')).toBeHidden();
-  await open(page, '/en/retreat/walk-002');
-  await open(page, '/en/retreat/walk-001#date-week-20');
+  await openPage(page, '/en/retreat/walk-002');
+  await openPage(page, '/en/retreat/walk-001#date-week-20');
   await expect(row(page, 'week-20')).toBeInViewport();
 });

@@ -4,7 +4,7 @@ import type { Locale } from '#i18n/locales.ts';
 import { pathTo, type Route } from '#i18n/paths.ts';
 import { violationsInBothSchemes } from '../support/axe.ts';
 import { brokenWords, lonelyLetters } from '../support/broken-words.ts';
-import { clientRouter } from '../support/client-router.ts';
+import { clientRouter, openPage } from '../support/client-router.ts';
 import { contactForm, dialogOf } from '../support/contact-form.ts';
 import { hydrated } from '../support/islands.ts';
 import { expect, test } from '../support/test.ts';
@@ -191,8 +191,7 @@ test('the first paint waits for no script, stylesheet or font, and React loads w
   page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   for (const path of ['/en', '/en/blog/hot-springs', '/en/retreats']) {
     requests.length = 0;
-    await page.goto(path);
-    await clientRouter(page);
+    await openPage(page, path);
     await page.waitForFunction(() =>
       [...document.fonts].some(
         ({ family, status }) => family.includes('Site Mincho') && status === 'loaded',

@@ -121,6 +121,12 @@ test.describe('the list of articles in English', () => {
 
     await open(page, '/en/blog');
     await expect(titles(page)).toHaveCount(12);
+    await expect(titles(page).first()).toHaveCSS('-webkit-line-clamp', '2');
+    await expect(
+      cards(page)
+        .first()
+        .getByText(/^Shown on the card/),
+    ).toHaveCSS('-webkit-line-clamp', '3');
     await expect(result(page)).toHaveText(/^\d+ articles found$/);
     await expect(page.getByText(/^1-12 of \d+ articles$/)).toBeVisible();
     await expect(clearTag).toHaveCount(0);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { dictionaryFor } from '#i18n/dictionary.ts';
 import { site } from '../fixtures/site/src/site.ts';
-import { clientRouter, isMarked, markDocument } from '../support/client-router.ts';
+import { clientRouter, isMarked, markDocument, openPage } from '../support/client-router.ts';
 import { contactForm } from '../support/contact-form.ts';
 import { hydrated } from '../support/islands.ts';
 import { expect, test } from '../support/test.ts';
@@ -68,8 +68,7 @@ test.describe('the menu on a phone', () => {
     const toggle = page.getByLabel('メニュー', { exact: true });
     const menu = header(page).getByRole('navigation', { name: 'メインナビゲーション' });
     const links = menu.getByRole('link');
-    await page.goto('/');
-    await clientRouter(page);
+    await openPage(page, '/');
     await expect(menu).toBeHidden();
     await toggle.click();
     await expect(links).toHaveText(['リトリート', '国内', '海外', '読みもの', 'お問い合わせ']);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { dictionaryFor } from '#i18n/dictionary.ts';
-import { clientRouter } from '../support/client-router.ts';
+import { openPage } from '../support/client-router.ts';
 import { expect, test } from '../support/test.ts';
 
 const enlarged = (page: Page) => page.getByRole('dialog', { name: 'Pictures of the stay' });
@@ -9,10 +9,7 @@ const shownIn = (page: Page) =>
     const strip = dialog.firstElementChild!;
     return Math.round(strip.scrollLeft / strip.clientWidth) + 1;
   });
-async function open(page: Page) {
-  await page.goto('/en/retreat/cebu-mountain');
-  await clientRouter(page);
-}
+const open = (page: Page) => openPage(page, '/en/retreat/cebu-mountain');
 
 test('the pictures of a stay open enlarged, turn, and close on Escape and Back', async ({
   page,

@@ -1,12 +1,7 @@
-import { markdownToHtml, type MarkdownToHtmlResult } from 'satteri';
 import { describe, expect, test } from 'vitest';
-import { insertCharges } from '#editorial/markup/charges.ts';
-import { insertFacts, legalFacts } from '#editorial/markup/legal.ts';
-import { repeatedAnchors } from '#features/faq/faq.ts';
-import { legalDocuments, type LegalDocument } from '#features/legal/document.ts';
+import { legalDocuments } from '#features/legal/document.ts';
 import { faqAnswers } from '#features/retreats/rules/facts.ts';
 import * as english from '#i18n/en/all.ts';
-import { locales, type Locale } from '#i18n/locales.ts';
 import { routes } from '#i18n/paths.ts';
 import {
   factsIn,
@@ -34,10 +29,6 @@ describe('the FAQ', () => {
     },
   );
 
-  test('gives every section and question a unique anchor', () => {
-    expect(repeatedAnchors(sections)).toEqual([]);
-  });
-
   test('answers every topic of facts that links to it', () => {
     expect(items.map(({ id }) => id)).toEqual(expect.arrayContaining(Object.values(faqAnswers)));
   });
@@ -58,10 +49,6 @@ test('English texts name the languages instead of “both languages”', () => {
   for (const text of texts) expect(text).not.toMatch(/(?:in|led in) both languages/);
 });
 
-const everyText = legalDocuments.flatMap((name) =>
-  locales.map((locale): [LegalDocument, Locale] => [name, locale]),
-);
-
 describe('the legal texts', () => {
   test.each(legalDocuments)('have the same structure in both languages: %s', (name) => {
     const [ja, en] = [legalText(name, 'ja'), legalText(name, 'en')];
@@ -71,16 +58,5 @@ describe('the legal texts', () => {
     expect(factsIn(en.body)).toEqual(factsIn(ja.body));
     expect(en.title + en.description + en.body).not.toMatch(japanese);
     expect(en.effective).toBe(ja.effective);
-  });
-
-  test.each(everyText)('name only existing facts: %s in %s', (name, locale) => {
-    const { html } = markdownToHtml(legalText(name, locale).body, {
-      hastPlugins: [
-        insertCharges(locale),
-        insertFacts({ ...legalFacts(locale), brand: 'the brand' }),
-      ],
-    }) as MarkdownToHtmlResult;
-    expect(html).not.toMatch(/%[A-Za-z]+%/);
-    expect(html).toContain('the brand');
   });
 });

@@ -9,17 +9,7 @@ import { elementsOf, pageAt, readSite, retreatsOn, textOf } from './built-site.t
 
 const pages = await readSite();
 
-const routes = [
-  ...(['/', '/retreats', '/retreat/kyoto-chishakuin', '/domestic', '/international'] as const),
-  ...(['/blog', '/blog/hot-springs', '/contact', '/faq'] as const),
-  ...(['/privacy-policy', '/terms-of-service'] as const),
-];
-
-test('every route exists without a prefix in Japanese and with /en in English, and none for instructors', () => {
-  for (const route of routes) {
-    expect(pageAt(pages, route).locale).toBe('ja');
-    expect(pageAt(pages, route === '/' ? '/en' : `/en${route}`).locale).toBe('en');
-  }
+test('no page is an instructor’s', () => {
   expect(pages.filter(({ path }) => path.includes('instructor'))).toEqual([]);
 });
 
@@ -53,7 +43,8 @@ test('a retreat shows its place at the hours that it has pictures of, first at t
 test('a retreat closes with the leaving of its place, else its night, and no list or retreat with a picture that it shows elsewhere', () => {
   expect(pictures('/retreat/kyoto-chishakuin').at(-1)).toBe('kyoto-leaving');
   expect(pictures('/retreat/okinawa-beach').at(-1)).toBe('okinawa-night');
-  for (const route of routes.slice(0, 5)) {
+  const routes = ['/', '/retreats', '/retreat/kyoto-chishakuin', '/domestic', '/international'];
+  for (const route of routes as Route[]) {
     const shown = pictures(route);
     for (const name of [shown[0], shown.at(-1)]) {
       expect(
@@ -226,8 +217,6 @@ describe.each(locales)('in %s', (locale) => {
     const card = link?.closest('article');
     expect(card?.querySelector('picture img')).not.toBeNull();
     expect(textOf(card)).toContain(t.blog.category.wellness);
-    expect(card?.querySelector('h2')?.className).toContain('line-clamp-2');
-    expect(card?.querySelector('.line-clamp-3')).not.toBeNull();
     expect(textOf(card?.querySelector('time'))).toMatch(/2025年6月30日|30 June 2025/);
     expect(textOf(card)).toContain(site.brand);
     expect(card?.querySelectorAll('ul li')).toHaveLength(3);

@@ -12,6 +12,12 @@ export async function clientRouter(page: Page): Promise<void> {
   });
 }
 
+/** Opens a page and waits for its scripts, before which it shows what the build wrote. */
+export async function openPage(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await clientRouter(page);
+}
+
 /** Marks the document, once its client router runs, with a property that no reload keeps. */
 export async function markDocument(page: Page): Promise<void> {
   await clientRouter(page);
