@@ -157,6 +157,18 @@ export async function pictureData(
   return { sources, src, width, height };
 }
 
+/** Returns a picture in place of which another one hangs in the dark scheme, in browsers with AVIF. */
+export function inDarkScheme(picture: PictureData, dark: PictureData): PictureData {
+  const scheme = '(prefers-color-scheme: dark)';
+  const sources = dark.sources
+    .filter(({ type }) => type === 'image/avif')
+    .map((source) => ({
+      ...source,
+      media: source.media === undefined ? scheme : `${source.media} and ${scheme}`,
+    }));
+  return { ...picture, sources: [...sources, ...picture.sources] };
+}
+
 /** Returns a JPEG for link previews, which every platform reads; the default picture's for a URL. */
 export async function ogImage(source: PictureSource): Promise<OgImage> {
   const shown = typeof source === 'string' ? picture('default') : source;

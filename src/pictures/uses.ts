@@ -58,6 +58,11 @@ export const letterUses: readonly PictureUse[] = [
   { composition: 'wide', widths: [480], sizes: '15rem' },
 ];
 
+/** The map of the places: a column beside the table of dates, on smaller windows as wide as they are. */
+export const mapUses: readonly PictureUse[] = [
+  { composition: 'tall', widths: [480, 760], sizes: '(min-width: 40rem) 24rem, 85vw' },
+];
+
 /** The picture beside the call to action. */
 export const closingUses: readonly PictureUse[] = [
   { composition: 'wide', widths: [760, 1200], sizes: '(min-width: 64rem) 47vw, 95vw' },

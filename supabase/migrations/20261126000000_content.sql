@@ -63,7 +63,15 @@ create table public.retreats (
     constraint "一人部屋は1円から single_supplement: above 0" check (single_supplement > 0),
   capacity integer constraint "定員は1名から capacity: at least 1" check (capacity > 0),
   keywords text,
+  -- src/features/retreats/data/schema.ts has the same rule.
+  coordinates text
+    constraint "座標は 34.98, 135.77 の形 coordinates: 34.98, 135.77"
+      check (coordinates ~ '^-?[0-8]?[0-9](\.[0-9]+)?, *-?(1[0-7]|[0-9])?[0-9](\.[0-9]+)?$'),
+  journey_ja text,
+  journey_en text,
   updated_at timestamptz not null default now(),
+  constraint "行き方を両言語に journey: both languages or neither"
+    check (public.is_visible(journey_ja) = public.is_visible(journey_en)),
   constraint "題名が空 title: empty" check (public.is_visible(title_ja) and public.is_visible(title_en)),
   constraint "場所が空 location: empty" check (public.is_visible(location_ja) and public.is_visible(location_en)),
   constraint "短い紹介が空 description: empty"
@@ -109,6 +117,9 @@ comment on column public.retreats.price is '1名あたりの税込価格（円�
 comment on column public.retreats.single_supplement is '一人部屋の追加料金（円、滞在全体）。料金と合わせた額を表示します。一人部屋がないか未定なら空欄。 Yen that a room to oneself adds for the whole stay; the site shows the sum. Empty if there is none or it isn''t known.';
 comment on column public.retreats.capacity is '最大参加人数。 Maximum number of participants.';
 comment on column public.retreats.keywords is '検索だけに使うことば。日英とも一つの欄に、「、」か「,」で区切って（例 きょうと、kyoto、寺、座禅）。ページには出ません。 Words that only the search reads, of both languages, with commas between them; never shown.';
+comment on column public.retreats.coordinates is '地図の場所。緯度, 経度（例 34.9878, 135.7747）。地図のサービスからそのまま写せます。空欄なら地図に出ません。 Latitude and longitude, as a map service copies them; if empty, it isn''t on the map.';
+comment on column public.retreats.journey_ja is '地図に添える、そこまでの時間。例 東京から約2時間15分。なければ空欄。 How long it takes to get there, beside the map, in Japanese, or empty.';
+comment on column public.retreats.journey_en is '行くのにかかる時間の英語。 The same in English, or empty.';
 comment on column public.retreats.updated_at is 'この行か、日程・ご案内・絵・講師の行を最後に変えた時刻（自動）。 When this row or its dates, facts, pictures or instructors were last changed.';
 
 create table public.instructors (

@@ -187,3 +187,17 @@ test.describe('the picture beside a programme', () => {
     await expect(radio(page, 'Dawn')).toBeChecked();
   });
 });
+
+test('in a dark scheme a place hangs by night at the head of its page and on its card', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/retreat/okinawa-beach');
+  await expect.poll(() => shown(page)).toContain('/okinawa-night-');
+  await page.goto('/retreats');
+  const card = page.getByRole('article').filter({ hasText: '沖縄' }).first().locator('img');
+  await card.scrollIntoViewIfNeeded();
+  await expect
+    .poll(() => card.evaluate((image: HTMLImageElement) => image.currentSrc))
+    .toContain('/okinawa-night-');
+});

@@ -1,7 +1,9 @@
 import { dictionaryFor } from '#i18n/dictionary.ts';
 import type { Locale, Localized } from '#i18n/locales.ts';
+import type { Hour } from '#lib/hours.ts';
 import {
   compositionOf,
+  inDarkScheme,
   ogImage,
   photograph,
   pictureData,
@@ -63,6 +65,16 @@ export async function pictureOf(
   place: keyof typeof usesByPlace,
 ): Promise<PictureData> {
   return pictureData(await sourceOf(row), usesByPlace[place]);
+}
+
+/** Returns a retreat's own picture for a place; in the dark scheme its place by night hangs there. */
+export async function ownPicture(
+  retreat: WithImage & { hours: readonly (WithImage & { hour: Hour })[] },
+  place: keyof typeof usesByPlace,
+): Promise<PictureData> {
+  const night = retreat.hours.find(({ hour }) => hour === 'night');
+  const picture = await pictureOf(retreat, place);
+  return night ? inDarkScheme(picture, await pictureOf(night, place)) : picture;
 }
 
 /** Returns the name of a row's picture if it is one of the site's own. */

@@ -33,6 +33,7 @@ export const retreats: typeof ja.retreats = {
     alone: '{price} in your own room',
     aloneNote: ', if available',
   },
+  map: 'Map of the places',
   badge: { domestic: 'Domestic Retreat', international: 'International Retreat' },
   unpublished: 'Unpublished',
   learnMore: 'Learn more',

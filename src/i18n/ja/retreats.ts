@@ -35,6 +35,8 @@ export const retreats = {
     alone: '一人部屋は{price}',
     aloneNote: '（空きがあるとき）',
   },
+  /** The name of the map of the places. */
+  map: '旅先の地図',
   badge: { domestic: '国内リトリート', international: '海外リトリート' },
   unpublished: '未公開',
   learnMore: '詳しく見る',

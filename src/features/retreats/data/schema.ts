@@ -44,6 +44,15 @@ const link = z
   )
   .default('');
 
+/** The rule of the table. */
+const coordinates = z
+  .string(valueError)
+  .regex(/^-?[0-8]?[0-9](\.[0-9]+)?, *-?(1[0-7]|[0-9])?[0-9](\.[0-9]+)?$/, valueError)
+  .transform((text) => {
+    const [latitude = 0, longitude = 0] = text.split(',').map(Number);
+    return { latitude, longitude };
+  });
+
 /** Two columns, one for each language, such as `title_ja` and `title_en`. */
 const inBoth = <Schema extends z.ZodType>(schema: Schema) => z.object({ ja: schema, en: schema });
 const optionalInBoth = inBoth(optionalText).prefault({});
@@ -151,6 +160,10 @@ export const retreatSchema = z.preprocess(
       capacity: atLeast(1),
       /** Words that the search finds beside title and location, of both languages. */
       keywords: optionalText.transform(keywordsIn),
+      /** Degrees north and east. */
+      coordinates: coordinates.exactOptional(),
+      /** How long it takes to get there. */
+      journey: optionalInBoth,
       /** When the row was last changed, in UTC as ISO 8601. */
       updatedAt: z.coerce.date(valueError).transform((date) => date.toISOString()),
       instructors: rowsBy('id', instructor),

@@ -47,7 +47,13 @@ export function touristTrip(retreat: LocalRetreat, { locale, url, image, provide
     description: retreat.description,
     url,
     image,
-    itinerary: { '@type': 'Place', name: retreat.location },
+    itinerary: {
+      '@type': 'Place',
+      name: retreat.location,
+      ...(retreat.coordinates && {
+        geo: { '@type': 'GeoCoordinates', ...retreat.coordinates },
+      }),
+    },
     provider,
     ...(offers !== false && { offers }),
   };

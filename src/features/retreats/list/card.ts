@@ -3,7 +3,7 @@ import type { Locale } from '#i18n/locales.ts';
 import { pathTo, retreatRoute } from '#i18n/paths.ts';
 import { phrases } from '#i18n/phrases/phrases.ts';
 import { cardDepartures, cardFacts } from '../rules/offer.ts';
-import { pictureAlt, pictureOf } from '../row-pictures.ts';
+import { ownPicture, pictureAlt } from '../row-pictures.ts';
 import type { LocalRetreat } from '../data/local.ts';
 
 /** Returns the texts that all cards share; `learnMoreAbout` contains `learnMore`. */
@@ -35,7 +35,7 @@ export function retreatCards(retreats: readonly LocalRetreat[], locale: Locale) 
       /** Those that can be booked, by first day. */
       departures: cardDepartures(retreat, locale),
       href: pathTo(locale, retreatRoute(retreat.id)),
-      picture: await pictureOf(retreat, 'card'),
+      picture: await ownPicture(retreat, 'card'),
       alt: pictureAlt(retreat, locale),
       /** The label of an unpublished retreat; only previews contain such retreats. */
       ...(!retreat.published && { mark: dictionaryFor(locale).retreats.unpublished }),
