@@ -249,7 +249,8 @@ const properties: Record<string, string> = {
   BreadcrumbList: 'itemListElement',
   ListItem: 'position name item',
   TouristTrip: 'name description url image itinerary provider | offers',
-  Place: 'name',
+  Place: 'name | geo',
+  GeoCoordinates: 'latitude longitude',
   Offer: 'price priceCurrency url | name availability validThrough',
   BlogPosting:
     'headline datePublished inLanguage url mainEntityOfPage image articleSection keywords author publisher | dateModified',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { dictionaryFor } from '#i18n/dictionary.ts';
-import { locales } from '#i18n/locales.ts';
-import { pathTo, type Route } from '#i18n/paths.ts';
+import { locales, type Locale } from '#i18n/locales.ts';
+import { pathTo, routes as siteRoutes, type Route } from '#i18n/paths.ts';
 import { site } from '../fixtures/site/src/site.ts';
 import { elementsOf, pageAt, readSite, retreatsOn, textOf } from './built-site.ts';
 
@@ -38,6 +38,16 @@ test('a retreat shows its place at the hours that it has pictures of, first at t
     elementsOf(page, `${hours} [checked]`).map((radio) => radio.getAttribute('value')),
   ).toEqual(['noon']);
   expect(pictures('/en/retreat/kyoto-chishakuin', hours)).toEqual([]);
+});
+
+test('the map names the retreats with coordinates from north to south, with the way there', () => {
+  const map = (locale: Locale) =>
+    elementsOf(
+      pageAt(pages, pathTo(locale, siteRoutes.retreats)),
+      `nav[aria-label="${dictionaryFor(locale).retreats.map}"] a`,
+    ).map((link) => link.querySelector('div')!.textContent.trim().replace(/\s+/g, ' '));
+  expect(map('en')).toEqual(['Atami, Shizuoka about 40 minutes from Tokyo', 'Kawanehon, Shizuoka']);
+  expect(map('ja')).toEqual(['静岡県熱海市 東京から約40分', '静岡県川根本町']);
 });
 
 test('a retreat closes with the leaving of its place, else its night, and no list or retreat with a picture that it shows elsewhere', () => {
@@ -83,7 +93,7 @@ describe.each(locales)('in %s', (locale) => {
     ]);
     expectShown('/', ...reasons.items.flatMap(({ title, text }) => [title, text]), closing.title);
     const links = elementsOf(at('/'), 'main a').map((link) => link.getAttribute('href'));
-    const toAll = links.filter((href) => href === pathTo(locale, '/retreats'));
+    const toAll = links.filter((href) => href === pathTo(locale, siteRoutes.retreats));
     expect(toAll.length).toBeGreaterThanOrEqual(2);
     expect(links).toContain(pathTo(locale, '/contact'));
   });
@@ -122,7 +132,7 @@ describe.each(locales)('in %s', (locale) => {
     const route = '/retreat/kyoto-chishakuin';
     const { badge, detail, closing } = t.retreats;
     const back = elementsOf(at(route), 'main a').find((link) => textOf(link) === detail.back);
-    expect(back?.getAttribute('href')).toBe(pathTo(locale, '/retreats'));
+    expect(back?.getAttribute('href')).toBe(pathTo(locale, siteRoutes.retreats));
     expectShown(route, badge.domestic, detail.overview, closing.title);
     expect(part(route, '.hero-picture img')).not.toBeNull();
     expect(textOf(part(route, '[aria-labelledby=overview]'))).toMatch(/利休好み|Sen no Rikyu/);
@@ -255,7 +265,7 @@ describe.each(locales)('in %s', (locale) => {
       expect(words(textOf(block))).toContain(words(said));
     }
     expect(block.querySelector(`a[href="mailto:${site.email}"]`)).not.toBeNull();
-    expect(block.querySelector(`a[href="${pathTo(locale, '/retreats')}"]`)).not.toBeNull();
+    expect(block.querySelector(`a[href="${pathTo(locale, siteRoutes.retreats)}"]`)).not.toBeNull();
     expect(textOf(block.querySelector('a[data-open-contact]'))).toBe(button);
   });
 
