@@ -1,6 +1,6 @@
 import { defineCollection } from 'astro:content';
 import type { z } from 'zod';
-import { texts } from '#editorial/texts.ts';
+import { textLoader } from '#editorial/texts.ts';
 import { factsSchema, tagsSchema, textSchema } from '#features/blog/content/schema.ts';
 import { faqSectionSchema } from '#features/faq/faq.ts';
 import { legalSchema } from '#features/legal/document.ts';
@@ -13,7 +13,7 @@ const blog = 'src/content/blog';
 
 /** A collection of files that editors write. */
 const written = <Schema extends z.ZodType>(base: string, pattern: string, schema: Schema) =>
-  defineCollection({ loader: texts(base, pattern, schema), schema });
+  defineCollection({ loader: textLoader(base, pattern, schema), schema });
 
 export const collections = {
   articleFacts: written(blog, '[^_]*/article.yaml', factsSchema),

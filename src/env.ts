@@ -9,13 +9,13 @@ import {
 } from './settings.ts';
 
 /**
- * Reads the variables of a folder's files and of the process, of which later ones win; empty ones count as absent.
+ * Reads the variables of a folder's files and of the process. Later ones win, and empty ones count as absent.
  *
  * @param root the project's folder, with a trailing slash.
  */
 export function readVariables(root: URL, files: readonly string[] = ['.env']): GivenVariables {
-  const all = files.map((file) => readFile(new URL(file, root)));
-  return givenVariables(Object.assign({}, ...all, process.env) as NodeJS.ProcessEnv);
+  const contents = files.map((file) => readFile(new URL(file, root)));
+  return givenVariables(Object.assign({}, ...contents, process.env) as NodeJS.ProcessEnv);
 }
 
 /**

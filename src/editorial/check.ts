@@ -2,8 +2,8 @@ import { isPair, LineCounter, parseDocument, visit } from 'yaml';
 import type { z } from 'zod';
 import { parseNodes, valueOf, type Node } from './nodes.ts';
 
-/** What to write instead of a mistake; without Markdown's own links and bold, which the page of `astro dev` would render. */
-const write = {
+/** What to write instead of a mistake, without Markdown's links and bold, which the page of `astro dev` would render. */
+const fixes = {
   address:
     'アドレスに続く文字もリンクになります。[言葉] に (https://…) を続けるか、アドレスの後を空けてください。 The text after this address becomes part of the link. Write [words] followed by (https://…), or leave a space after it.',
   alt: '写真の説明が空です。何が写っているかを [ ] の中に書いてください。 The picture has no alternative text. Write what it shows between [ and ].',
@@ -34,21 +34,21 @@ const write = {
  * in other nodes, their source.
  */
 const patterns: readonly (readonly [type: string, pattern: RegExp, fix: string])[] = [
-  ['text', /!\[|\][(（]/g, write.link],
-  ['text', /\[\^|\]\[/g, write.note],
-  ['text', /\*\*|\*[^\s*][^*\n]*\*/g, write.emphasis],
-  ['text', /^[ 　]*[#＃]/gm, write.heading],
-  ['text', /^[ 　]*｜|^\|.*\|$/gm, write.table],
-  ['heading', /^(?!#{2,4}\s.*[\p{L}\p{N}])/gu, write.heading],
-  ['image', /^!\[\s*\]/g, write.alt],
-  ['link', /^(?:https?:|www\.).*[^\0-\x7f]/g, write.address],
-  ['delete', /^~[^~]/g, write.strike],
-  ['listItem', /^\S+\s+\[[ xX]\]\s/g, write.checklist],
-  ['footnote', /^/g, write.note],
-  ['mdx', /^(?:import|export)\b|^\{(?!\s*\/\*[\s\S]*\*\/\s*\}$)/g, write.sign],
+  ['text', /!\[|\][(（]/g, fixes.link],
+  ['text', /\[\^|\]\[/g, fixes.note],
+  ['text', /\*\*|\*[^\s*][^*\n]*\*/g, fixes.emphasis],
+  ['text', /^[ 　]*[#＃]/gm, fixes.heading],
+  ['text', /^[ 　]*｜|^\|.*\|$/gm, fixes.table],
+  ['heading', /^(?!#{2,4}\s.*[\p{L}\p{N}])/gu, fixes.heading],
+  ['image', /^!\[\s*\]/g, fixes.alt],
+  ['link', /^(?:https?:|www\.).*[^\0-\x7f]/g, fixes.address],
+  ['delete', /^~[^~]/g, fixes.strike],
+  ['listItem', /^\S+\s+\[[ xX]\]\s/g, fixes.checklist],
+  ['footnote', /^/g, fixes.note],
+  ['mdx', /^(?:import|export)\b|^\{(?!\s*\/\*[\s\S]*\*\/\s*\}$)/g, fixes.sign],
 ];
 
-/** The components of articles; of each group of attributes one is needed. */
+/** The components of articles with groups of attributes, each of which needs one of its members. */
 const components = new Map([
   ['Callout', [['title']]],
   ['Figure', [['alt'], ['picture', 'src']]],
@@ -81,10 +81,10 @@ export function readText(file: string, bytes: Uint8Array, schema: z.ZodType) {
   const unreadable = source.search(/[\uFFFD\0-\x08\v\f\x0e-\x1f\x7f-\x9f]/);
   const found: Mistake[] =
     unreadable >= 0
-      ? [{ line: lineAt(source, unreadable), fix: write.character }]
+      ? [{ line: lineAt(source, unreadable), fix: fixes.character }]
       : [...inYaml(), ...(isYaml ? [] : inMarkdown(source, file.endsWith('.mdx')))];
   let fields: unknown = { draft: document.get('draft') };
-  if (!found.some(({ fix }) => fix === write.yaml || fix === write.character)) {
+  if (!found.some(({ fix }) => fix === fixes.yaml || fix === fixes.character)) {
     fields = document.toJS();
     const { data = fields, error } = schema.safeParse(fields);
     fields = data;
@@ -108,33 +108,34 @@ export function readText(file: string, bytes: Uint8Array, schema: z.ZodType) {
   return { mistakes: [...new Set(messages)], fields, body };
 
   function inYaml(): Mistake[] {
-    const all = document.errors.map(({ pos }) => ({ line: lineOf(pos[0]), fix: write.yaml }));
+    const mistakes = document.errors.map(({ pos }) => ({ line: lineOf(pos[0]), fix: fixes.yaml }));
     visit(document, {
-      // Text that begins with *, which no anchor belongs to.
-      Alias: (_, { range }) => void all.push({ line: lineOf(range?.[0] ?? 0), fix: write.yaml }),
+      // Text that begins with *, which YAML takes for an alias.
+      Alias: (_, { range }) =>
+        void mistakes.push({ line: lineOf(range?.[0] ?? 0), fix: fixes.yaml }),
       Scalar(key, { type, range, value }, path) {
         const [start = 0, end, after] = range ?? [];
         const line = lineOf(start);
         const isCut = type === 'PLAIN' && /^ +#/.test(yaml.slice(end, after));
-        if (isCut && !file.endsWith('article.yaml')) all.push({ line, fix: write.comment });
-        if (key === 'value' && path.some((one) => isPair(one) && String(one.key) === 'answer')) {
+        if (isCut && !file.endsWith('article.yaml')) mistakes.push({ line, fix: fixes.comment });
+        if (key === 'value' && path.some((node) => isPair(node) && String(node.key) === 'answer')) {
           const above = type?.startsWith('BLOCK') ? line : line - 1;
           for (const mistake of inMarkdown(String(value), false))
-            all.push({ ...mistake, line: above + mistake.line });
+            mistakes.push({ ...mistake, line: above + mistake.line });
         }
       },
     });
-    return all;
+    return mistakes;
   }
 }
 
 function* inMarkdown(markdown: string, isMdx: boolean): Iterable<Mistake> {
   const { nodes, unreadable } = parseNodes(markdown, isMdx);
-  if (unreadable !== undefined) yield { line: unreadable, fix: write.sign };
+  if (unreadable !== undefined) yield { line: unreadable, fix: fixes.sign };
   const sourceOf = ({ position: { start, end } }: Node) => markdown.slice(start.offset, end.offset);
-  // Frontmatter, rules and comments.
+  // All that it has are frontmatter, rules and comments.
   if (nodes[0].children?.every((node) => /^(?:---|\{\s*\/\*|<!--)/.test(sourceOf(node))))
-    yield { line: 1, fix: write.empty };
+    yield { line: 1, fix: fixes.empty };
   for (const node of nodes) {
     const { line } = node.position.start;
     const text = node.value !== undefined && node.type === 'text' ? node.value : sourceOf(node);
@@ -143,11 +144,11 @@ function* inMarkdown(markdown: string, isMdx: boolean): Iterable<Mistake> {
         yield { line: line + lineAt(text, index) - 1, fix };
     const needed = node.type.startsWith('mdxJsx') ? components.get(node.name ?? '') : [];
     if (!needed?.every((group) => group.some((name) => valueOf(node, name))))
-      yield { line, fix: write.component };
+      yield { line, fix: fixes.component };
     const [head, ...rows] = node.type === 'table' ? (node.children ?? []) : [];
     for (const { children = [], position } of rows)
       if (children.length > head!.children!.length)
-        yield { line: position.start.line, fix: write.table };
+        yield { line: position.start.line, fix: fixes.table };
   }
 }
 

@@ -1,9 +1,5 @@
 import { z } from 'zod';
-
-/** Returns a schema's error message for editors, in both languages. */
-export function says(ja: string, en: string) {
-  return { error: `${ja} ${en}` };
-}
+import { bilingual } from '#lib/bilingual.ts';
 
 /** Returns a schema for the fields of a file or of a part of it; unknown fields are refused. */
 export function fields<Shape extends z.ZodRawShape>(shape: Shape) {
@@ -17,7 +13,7 @@ export function fields<Shape extends z.ZodRawShape>(shape: Shape) {
 
 /** Returns a schema for text that can't be empty. */
 export function text(ja: string, en: string) {
-  return z.string(says(ja, en)).trim().min(1, says(ja, en));
+  return z.string(bilingual(ja, en)).trim().min(1, bilingual(ja, en));
 }
 
 /** Returns a schema for text in both languages. */
@@ -25,7 +21,7 @@ export function bothLanguages(ja: string, en: string) {
   return fields({ ja: text(ja, en), en: text(ja, en) });
 }
 
-const slugMessage = says(
+const slugMessage = bilingual(
   '小文字の半角英数字を - でつないで書いてください（例 minimum-age）。',
   'Write lowercase letters and digits joined by hyphens, such as minimum-age.',
 );
@@ -34,5 +30,5 @@ export const slug = z.string(slugMessage).regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, sl
 
 /** A day, as `YYYY-MM-DD`. */
 export const day = z.iso.date(
-  says('暦にある日を 2026-01-15 の形で書いてください。', 'Write a day like 2026-01-15.'),
+  bilingual('暦にある日を 2026-01-15 の形で書いてください。', 'Write a day like 2026-01-15.'),
 );

@@ -1,6 +1,6 @@
 import { markdownToMdast, mdxToMdast } from 'satteri';
 
-/** The parts of a node of Markdown or MDX that checks read. */
+/** A node of Markdown or MDX, with the parts that checks read. */
 export interface Node {
   type: string;
   position: { start: { line: number; offset: number }; end: { offset: number } };

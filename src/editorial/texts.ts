@@ -6,12 +6,12 @@ import type { z } from 'zod';
 import { readText } from './check.ts';
 
 /**
- * Returns a loader for files that editors write, each an entry. If one has mistakes, its fields are as they were
- * written, with `mistakes` beside them, and its text can't be rendered: readers {@link refuse} {@link mistakesOf} entries.
+ * Returns a loader for files that editors write, each an entry. A file with mistakes keeps its fields as they were
+ * written, with `mistakes` beside them, and can't be rendered. Readers {@link refuse} {@link mistakesOf} entries.
  *
  * @param base the folder, from the project's.
  */
-export function texts(base: string, pattern: string, schema: z.ZodType): Loader {
+export function textLoader(base: string, pattern: string, schema: z.ZodType): Loader {
   return {
     name: 'texts',
     load({ config, store, watcher }) {
@@ -44,12 +44,12 @@ export function texts(base: string, pattern: string, schema: z.ZodType): Loader 
   };
 }
 
-/** Returns the mistakes of entries of `texts()`. */
+/** Returns the mistakes of entries of {@link textLoader}. */
 export function mistakesOf(entries: readonly { data: object }[]): string[] {
   return entries.flatMap(({ data }) => ('mistakes' in data ? (data.mistakes as string[]) : []));
 }
 
-/** Stops at mistakes, if there are any, with an error that says nothing else: no place in the code. */
+/** @throws an error with the mistakes, if there are any, and without a place in the code. */
 export function refuse(mistakes: readonly string[]): void {
   if (mistakes.length > 0)
     throw Object.assign(new Error(mistakes.join('\n')), { stack: undefined });

@@ -1,5 +1,5 @@
 import type { HastPluginDefinition } from 'satteri';
-import { isElement, type Content } from './tree.ts';
+import { isElement, type ElementContent } from './tree.ts';
 
 /**
  * Writes pictures' paths from `/`, so that Astro doesn't import the files: an import fails for decomposed names, which
@@ -30,6 +30,6 @@ export const unwrapFigures: HastPluginDefinition = {
   },
 };
 
-function isFigure(node: Content): boolean {
+function isFigure(node: ElementContent): boolean {
   return (isElement(node) && node.tagName === 'img') || ('name' in node && node.name === 'Figure');
 }

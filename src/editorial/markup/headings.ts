@@ -2,13 +2,13 @@ import type { HastPluginDefinition } from 'satteri';
 import { fitClass } from '#i18n/phrases/fit.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { phrases } from '#i18n/phrases/phrases.ts';
-import type { Content } from './tree.ts';
+import type { ElementContent } from './tree.ts';
 
-const wordBreak: Content = { type: 'element', tagName: 'wbr', properties: {}, children: [] };
+const wordBreak: ElementContent = { type: 'element', tagName: 'wbr', properties: {}, children: [] };
 
 /**
- * Marks the line-break opportunities of headings, between phrases, and the width of the widest phrase (see `phrases`
- * and `fitClass`).
+ * Marks where a heading may break, between its phrases, and the width of its widest phrase (see `phrases` and
+ * `fitClass`).
  */
 export function headingLineBreaks(locale: Locale): HastPluginDefinition {
   return {
@@ -16,19 +16,19 @@ export function headingLineBreaks(locale: Locale): HastPluginDefinition {
     element: {
       filter: ['h2', 'h3', 'h4'],
       visit: (heading) => {
-        const all: string[] = [];
-        const broken = (node: Content): Content[] => {
+        const allPhrases: string[] = [];
+        const broken = (node: ElementContent): ElementContent[] => {
           if ('children' in node) return [{ ...node, children: node.children.flatMap(broken) }];
           if (node.type !== 'text') return [node];
           const pieces = phrases(locale, node.value);
-          all.push(...pieces);
+          allPhrases.push(...pieces);
           return pieces.flatMap((value, at) => [
             ...(at === 0 ? [] : [wordBreak]),
             { type: 'text' as const, value },
           ]);
         };
         const children = heading.children.flatMap(broken);
-        const fit = fitClass(all);
+        const fit = fitClass(allPhrases);
         if (fit === undefined) return { ...heading, children };
         const properties = { className: fit.split(' ') };
         return {

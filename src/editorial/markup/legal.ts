@@ -3,7 +3,7 @@ import { dictionaryFor } from '#i18n/dictionary.ts';
 import { fill, monthDay } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { site } from '#site';
-import type { Content } from './tree.ts';
+import type { ElementContent } from './tree.ts';
 
 /** Returns the facts that legal texts insert as `%brand%` and so on, in one language. */
 export function legalFacts(locale: Locale) {
@@ -50,14 +50,14 @@ export function insertFacts(facts: LegalFacts): HastPluginDefinition {
   };
 }
 
-function fact(facts: LegalFacts, name: string): Content {
+function fact(facts: LegalFacts, name: string): ElementContent {
   if (!Object.hasOwn(facts, name)) {
-    const known = Object.keys(facts).map((one) => `%${one}%`);
+    const known = Object.keys(facts).map((key) => `%${key}%`);
     throw new Error(
       `%${name}% — 知らない語です。次の語だけが使えます。 Unknown word; only these exist: ${known.join(' ')}`,
     );
   }
-  const text: Content = { type: 'text', value: facts[name as keyof LegalFacts] };
+  const text: ElementContent = { type: 'text', value: facts[name as keyof LegalFacts] };
   if (name !== 'email') return text;
   const properties = { href: `mailto:${text.value}` };
   return { type: 'element', tagName: 'a', properties, children: [text] };

@@ -1,8 +1,8 @@
 import { markdownToHtml, type HastPluginEntry } from 'satteri';
 import { locales, type Locale } from '#i18n/locales.ts';
-import { insertCharges } from './charges.ts';
 import { picturePaths, unwrapFigures } from './figures.ts';
 import { headingLineBreaks } from './headings.ts';
+import { insertCharges } from './insert-charges.ts';
 import { insertFacts, legalFacts, numberedSections } from './legal.ts';
 import { localizedLinks } from './links.ts';
 import { scrollableTables, tableHeaders } from './tables.ts';

@@ -37,10 +37,10 @@ export const tableHeaders: HastPluginDefinition = {
       if (corner.children.length > 0) return context.setProperty(corner, 'scope', 'col');
       context.replaceNode(corner, { ...corner, tagName: 'td' });
       for (const row of rows) {
-        const [first] = elementsIn(row);
-        if (first) {
-          const properties = { ...first.properties, scope: 'row' };
-          context.replaceNode(first, { ...first, tagName: 'th', properties });
+        const [head] = elementsIn(row);
+        if (head) {
+          const properties = { ...head.properties, scope: 'row' };
+          context.replaceNode(head, { ...head, tagName: 'th', properties });
         }
       }
     },

@@ -4,7 +4,7 @@ import type { HastNode } from 'satteri';
 export type Element = Extract<HastNode, { type: 'element' }>;
 
 /** A child of an element. */
-export type Content = Element['children'][number];
+export type ElementContent = Element['children'][number];
 
 /** Returns whether a node is an element rather than text or a component. */
 export function isElement(node: HastNode): node is Element {

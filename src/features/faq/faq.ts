@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { bothLanguages, fields, says, slug } from '#editorial/fields.ts';
+import { bothLanguages, fields, slug } from '#editorial/fields.ts';
+import { bilingual } from '#lib/bilingual.ts';
 
 const texts = bothLanguages(
   '日本語と英語を ja: と en: に書いてください。記号で始まる文は | の次の行に書きます。',
@@ -15,7 +16,7 @@ export const faqSectionSchema = fields({
   title: texts,
   items: z
     .array(fields({ id: slug, question: texts, answer: texts }))
-    .min(1, says('質問を一つ以上書いてください。', 'Write at least one question.')),
+    .min(1, bilingual('質問を一つ以上書いてください。', 'Write at least one question.')),
 });
 
 /** One section of the FAQ in both languages. */

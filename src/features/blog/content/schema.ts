@@ -1,13 +1,14 @@
 import { z } from 'zod';
-import { bothLanguages, day, fields, says, slug, text } from '#editorial/fields.ts';
+import { bothLanguages, day, fields, slug, text } from '#editorial/fields.ts';
 import { keywordsIn } from '#i18n/fold.ts';
+import { bilingual } from '#lib/bilingual.ts';
 import { categories } from './categories.ts';
 
-const tagList = says(
+const tagList = bilingual(
   'タグを [onsen, yoga] の形で、一つから六つ書いてください。',
   'Write one to six tags, like [onsen, yoga].',
 );
-const retreatList = says(
+const retreatList = bilingual(
   'リトリートの id を [kyoto-chishakuin] の形で、三つまで書いてください。',
   'Write up to three ids of retreats, like [kyoto-chishakuin].',
 );
@@ -16,7 +17,7 @@ const retreatList = says(
 export const factsSchema = fields({
   category: z.enum(
     categories,
-    says(
+    bilingual(
       `分類は ${categories.join(' / ')} のどれかを書いてください。`,
       `Write one of these categories: ${categories.join(', ')}.`,
     ),
@@ -36,7 +37,9 @@ export const factsSchema = fields({
   )
     .transform(keywordsIn)
     .default([]),
-  draft: z.boolean(says('true か false を書いてください。', 'Write true or false.')).default(false),
+  draft: z
+    .boolean(bilingual('true か false を書いてください。', 'Write true or false.'))
+    .default(false),
 });
 
 /** The schema of the frontmatter of `ja.mdx` and `en.mdx`. */

@@ -7,7 +7,7 @@ import type { Locale } from '#i18n/locales.ts';
  * `%domesticCharges%` or `%internationalCharges%` (a list) with the charges of `src/site.ts`.
  */
 export function insertCharges(locale: Locale): HastPluginDefinition {
-  const made: Record<string, () => string> = {
+  const makers: Record<string, () => string> = {
     '%charges%': () => table(chargeTable(locale)),
     '%domesticCharges%': () => list(chargeLines(locale, 'domestic')),
     '%internationalCharges%': () => list(chargeLines(locale, 'international')),
@@ -17,7 +17,7 @@ export function insertCharges(locale: Locale): HastPluginDefinition {
     element: {
       filter: ['p'],
       visit(paragraph, context) {
-        const make = made[context.textContent(paragraph).trim()];
+        const make = makers[context.textContent(paragraph).trim()];
         if (make === undefined) return;
         const tree = htmlToHast(make(), { fragment: true });
         if (tree.type === 'root') context.replaceNode(paragraph, tree.children);
