@@ -97,9 +97,9 @@ ${database ? tryThis(database) : ''}
 
 /** Shows how many of the pictures are made, as Astro counts them in its output: `(7/378)`. */
 function showPictures(output: string): void {
-  const [, made, all] = [...output.matchAll(/\((\d+)\/(\d+)\)/g)].at(-1) ?? [];
+  const [, made, total] = [...output.matchAll(/\((\d+)\/(\d+)\)/g)].at(-1) ?? [];
   if (made === undefined) return;
-  process.stdout.write(`\r画像 Pictures: ${made} / ${all}${made === all ? '\n' : ''}`);
+  process.stdout.write(`\r画像 Pictures: ${made} / ${total}${made === total ? '\n' : ''}`);
 }
 
 /** Returns what to print about changing a row and reading inquiries. */
@@ -195,7 +195,7 @@ async function serveWorker(port: number, distDir: string, env: GivenVariables) {
     stdio: ['ignore', 'ignore', 'pipe'],
     env: { ...process.env, ...quiet },
   });
-  // What its helpers say while they are being stopped is noise.
+  // Its output while it is being stopped is noise.
   child.stderr.on('data', (text: Buffer) => signal.aborted || process.stderr.write(text));
   const ended = new Promise((resolve) => child.once('exit', resolve));
   disposers.push(async () => {

@@ -52,7 +52,7 @@ for (const { name, failed, output } of results) {
 }
 console.log('\n━━ summary');
 for (const result of results) console.log(`${summary(result).padEnd(24)} ${result.name}`);
-const sum = (key: 'passed' | 'failed') => results.reduce((all, result) => all + result[key], 0);
+const sum = (key: 'passed' | 'failed') => results.reduce((total, result) => total + result[key], 0);
 process.exitCode = sum('failed') === 0 ? 0 : 1;
 console.log(summary({ passed: sum('passed'), failed: sum('failed') }));
 
@@ -105,7 +105,10 @@ async function runCounted(
   const suites =
     (await readFile(report, 'utf8').catch(() => '')).match(/^\s*<testsuite .*/gm) ?? [];
   const count = (name: string) =>
-    suites.reduce((all, tag) => all + Number(RegExp(` ${name}="(\\d+)"`).exec(tag)?.[1] ?? 0), 0);
+    suites.reduce(
+      (total, tag) => total + Number(RegExp(` ${name}="(\\d+)"`).exec(tag)?.[1] ?? 0),
+      0,
+    );
   const failed = count('failures') + count('errors');
   const passed = count('tests') - failed - count('skipped');
   const isCrash = failed === 0 && (passed === 0 || code !== 0);

@@ -7,7 +7,7 @@ import { defaultLocale, locales } from '#i18n/locales.ts';
 import { oncePerLocale } from '#i18n/once-per-locale.ts';
 import { areAllPrints, pictureNames } from '#pictures/picture.ts';
 
-/** Tells every page's footer whether the site shows only prints, because layouts read no rows and no articles. */
+/** Sets for every page's footer whether the site shows only prints, because layouts read no rows and no articles. */
 export const onRequest = defineMiddleware(async ({ locals }, next) => {
   locals.showsOnlyPrints = await showsOnlyPrints(defaultLocale);
   return next();
@@ -17,7 +17,7 @@ export const onRequest = defineMiddleware(async ({ locals }, next) => {
 const showsOnlyPrints = oncePerLocale(async (locale) => {
   const retreats = await allRetreats(locale);
   const rows = retreats.flatMap((row) => [row, ...row.pictures, ...row.instructors]);
-  // The pages of articles tell their mistakes.
+  // Pages that show articles report their mistakes.
   const articles = await Promise.all(locales.map(allArticles)).catch(() => []);
   const shown = articles
     .flat()

@@ -101,8 +101,8 @@ export async function createRoles(database: PGlite): Promise<void> {
  * Applies the migrations of `supabase/migrations` that this database lacks, oldest first, each in its own transaction.
  * It keeps its history in the same tables as the Supabase CLI.
  *
- * @throws if the database has a migration that the folder lacks or has in other words, and, with the file's name, if
- *   PostgreSQL refuses one, which is then rolled back.
+ * @throws if the folder lacks an applied migration or has it with other SQL. If PostgreSQL refuses a migration, the error
+ *   names its file, and the migration is rolled back.
  */
 export async function applyMigrations(database: PGlite): Promise<void> {
   await database.exec(`

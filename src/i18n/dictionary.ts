@@ -7,9 +7,7 @@ export type Dictionary = typeof ja;
 
 const dictionaries: Localized<Dictionary> = { ja, en };
 
-/**
- * Returns the texts of a language. There is no fallback, because a missing text is a type error.
- */
+/** Returns the texts of a language. There is no fallback, because a missing text is a type error. */
 export function dictionaryFor(locale: Locale): Dictionary {
   return dictionaries[locale];
 }

@@ -11,7 +11,8 @@ const betweenWords = /[\s\p{Dash}・"\p{Pi}\p{Pf}「」『』〝〟]+/gu;
 
 /**
  * Normalizes text for a search, so that spellings of the same text match: full-width and half-width, upper and lower
- * case, katakana and hiragana, 座禅 and 坐禅, with and without accents, apostrophes and hyphens. Zero-width characters are removed.
+ * case, katakana and hiragana, 座禅 and 坐禅, with and without accents, apostrophes and hyphens. Zero-width characters are
+ * removed.
  *
  * @returns the words, separated by single spaces.
  * @example foldForSearch('ＣＥＢＵ　ｾﾌﾞ島') // => 'cebu せぶ島'
@@ -48,8 +49,8 @@ export function searchFor(query: string): (texts: readonly string[]) => boolean 
 }
 
 /**
- * Returns a comparison of items found by a query: first those in which each of its words of one character stands alone,
- * then those that merely contain them, as 北海道 contains 海; `undefined` for a query without such words.
+ * Returns a comparison of items found by a query with words of one character, else `undefined`. Items in which these
+ * words stand alone come before items that merely contain them, as 北海道 contains 海.
  */
 export function wholeWordsFirst<Item>(query: string, textsOf: (item: Item) => readonly string[]) {
   const characters = foldForSearch(query)

@@ -1,9 +1,6 @@
 import { defaultLocale, locales, type Locale } from './locales.ts';
 
-/**
- * A page's path without the locale prefix and without a trailing slash: `/`, `/retreats`,
- * `/retreat/kyoto-chishakuin`.
- */
+/** A page's path without locale prefix and trailing slash: `/`, `/retreats`, `/retreat/kyoto-chishakuin`. */
 export type Route = `/${string}`;
 
 /** The pages with a fixed path. */
@@ -30,7 +27,8 @@ export function retreatRoute(id: string): Route {
 /**
  * Returns the path of a retreat's data, which is the same in every language.
  *
- * @param id an id that isn't validated. @returns undefined if it can't be an id and might lead to another file.
+ * @param id an id that isn't validated.
+ * @returns undefined if it can't be an id and might lead to another file.
  */
 export function retreatDataPath(id: string): string | undefined {
   return /^[\w-]+$/.test(id) ? `${retreatRoute(id)}.json` : undefined;
@@ -74,9 +72,7 @@ export function parsePath(path: string): { locale: Locale; route: Route } {
   return { locale: prefix ?? defaultLocale, route: `/${segments.join('/')}` };
 }
 
-/**
- * The `getStaticPaths` of pages below `pages/[...locale]/` without other parameters.
- */
+/** The `getStaticPaths` of pages below `pages/[...locale]/` without other parameters. */
 export function localePaths() {
   return locales.map((locale) => ({
     params: { locale: locale === defaultLocale ? undefined : locale },

@@ -1,9 +1,9 @@
 import { createClient } from '@supabase/supabase-js';
 import type { Variables } from '../settings.ts';
 
-/** `/build.json`, which the Worker compares with the table `publishing`: the content's revision, and when it was read. */
+/** The content of `/build.json`, which the Worker compares with the table `publishing`. `time` is when it was read. */
 export interface BuildRecord {
-  /** Null if it can't be read, for which the loader's error has the reason, and for the embedded database. */
+  /** Null for the embedded database, and if it can't be read; the loader's error then has the reason. */
   revision: number | null;
   time: string;
 }

@@ -1,8 +1,8 @@
 import { build, type Plugin } from 'vite';
 
 /**
- * Compiles the scripts that pages import as `./script.ts?raw` and inline: with their imports, in one function, for the
- * oldest supported browsers, minified.
+ * Compiles the scripts that pages import as `./script.ts?raw` and inline. Each becomes one minified function with its
+ * imports, for the oldest supported browsers.
  *
  * @param target the browsers, as in Vite's `build.target`.
  */

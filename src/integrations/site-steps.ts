@@ -16,7 +16,7 @@ import { notIndexedNotice, type SiteUrl } from './site-url.ts';
 
 const seed = fileURLToPath(new URL('../../supabase/seed.sql', import.meta.url));
 
-/** What React's modules expect of a page in development; Astro adds it only to pages with an island, and the dialog is none. */
+/** What React's modules expect in development. Astro adds it only to pages with an island, which the dialog isn't. */
 const reactRefresh = `
   import { injectIntoGlobalHook } from '/@react-refresh';
   injectIntoGlobalHook(window);
@@ -52,7 +52,7 @@ export function siteSteps(siteUrl: SiteUrl, env: Variables): AstroIntegration {
           if (file === seed) void refreshContent?.({ loaders: ['retreats'] });
         });
       },
-      // Reads what is finished, and writes mails' pictures, heading fonts and `_headers` from it; no page is changed.
+      // Reads the finished pages, and writes the mails' pictures, heading fonts and `_headers`. No page is changed.
       'astro:build:done': async ({ dir, logger }) => {
         if (!indexable) logger.warn(notIndexedNotice(siteUrl));
         await removeMetadata(dir, (line) => logger.warn(line));

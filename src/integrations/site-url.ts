@@ -4,7 +4,7 @@ export interface SiteUrl {
   origin: string;
   /** False unless it is the site's own public origin. */
   indexable: boolean;
-  /** Whether it was given as this machine's, as by `npm start`. */
+  /** Whether `SITE_URL` names this machine, as under `npm start`. */
   isLocal: boolean;
 }
 

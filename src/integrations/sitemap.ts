@@ -4,8 +4,8 @@ import type { AstroIntegration } from 'astro';
 import { defaultLocale, locales } from '#i18n/locales.ts';
 
 /**
- * Returns `@astrojs/sitemap` with what the finished pages in `dist` say of themselves, their last change
- * (`og:updated_time`) and whether search engines may list them.
+ * Returns `@astrojs/sitemap`, which reads from every finished page in `dist` its last change (`og:updated_time`) and
+ * whether search engines may list it.
  */
 export function pagesSitemap(dist: URL): AstroIntegration {
   return sitemap({

@@ -7,9 +7,8 @@ import { localePaths } from '#i18n/paths.ts';
 type LoadItems<Item> = (locale: Locale) => Promise<readonly Item[]>;
 
 /**
- * `getStaticPaths` of `pages/[...locale]/LIST/[...page].astro`: the first page has the
- * list's own path, the others follow below it. The first page stands for the whole list: its last change is the latest
- * of all items; that of the other pages, the latest of their own items.
+ * `getStaticPaths` of `pages/[...locale]/LIST/[...page].astro`: the first page has the list's own path, the others follow
+ * below it. The last change of the first page is the latest of all items, that of another page the latest of its own.
  *
  * @param lastModified returns the date or time of an item's last change, if known, as ISO 8601.
  */
@@ -19,14 +18,14 @@ export async function listPaths<Item>(
 ) {
   const lists = await Promise.all(
     localePaths().map(async ({ params, props }) => {
-      const all = await loadItems(props.locale);
-      return Array.from({ length: pageCount(all.length) }, (_, at) => {
+      const allItems = await loadItems(props.locale);
+      return Array.from({ length: pageCount(allItems.length) }, (_, at) => {
         const page = at + 1;
-        const items = pageOf(all, page);
-        const modified = latest((page === 1 ? all : items).map(lastModified));
+        const items = pageOf(allItems, page);
+        const modified = latest((page === 1 ? allItems : items).map(lastModified));
         return {
           params: { ...params, page: pagePath('', page).slice(1) || undefined },
-          props: { ...props, page, items, modified, total: all.length },
+          props: { ...props, page, items, modified, total: allItems.length },
         };
       });
     }),
@@ -47,9 +46,7 @@ export function islandTexts<Texts extends { name: string; title: string; options
   return texts;
 }
 
-/**
- * The endpoint `pages/[...locale]/LIST.json.ts`: all cards, for the list's island.
- */
+/** The endpoint `pages/[...locale]/LIST.json.ts`: all cards, for the list's island. */
 export function listIndex<Item, Card>(
   loadItems: LoadItems<Item>,
   toCards: (items: readonly Item[], locale: Locale) => Promise<Card[]>,

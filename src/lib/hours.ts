@@ -7,5 +7,5 @@ export type Hour = keyof typeof seals;
 /** The hours, from dawn on. */
 export const hours = Object.keys(seals) as Hour[];
 
-/** The files of a source or of the image itself at each hour, with the windows for which they are. */
+/** The files of a `<source>` or of the `<img>` at each hour, with its attributes `media` and `sizes`. */
 export type HourFiles = Record<Hour, string> & { media?: string; sizes?: string };

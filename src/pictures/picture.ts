@@ -21,7 +21,7 @@ export interface PictureFiles extends Readonly<Record<Composition, ImageMetadata
   isPrint: boolean;
 }
 
-/** What a page shows: files, or a URL or path that browsers get as it is. */
+/** What a page shows: files to be fitted, or a URL or path for the browser. */
 export type PictureSource = PictureFiles | string;
 
 /** A place in the layout. */
@@ -129,7 +129,7 @@ export function compositionOf(source: PictureSource): Composition {
 
 /**
  * Returns a picture in AVIF in every width of its uses, from the most specific to the one without a media condition.
- * The few browsers without AVIF get one WebP of each.
+ * The few browsers without AVIF get one WebP file per use.
  */
 export async function pictureData(
   source: PictureSource,
@@ -143,10 +143,10 @@ export async function pictureData(
   }
   const sources = await Promise.all(
     uses.flatMap(({ media, sizes, widths, ...shape }) => {
-      const sourceOf = async (format: 'avif' | 'webp', some: readonly number[]) => ({
+      const sourceOf = async (format: 'avif' | 'webp', formatWidths: readonly number[]) => ({
         type: `image/${format}`,
         ...(media !== undefined && { media }),
-        srcSet: (await fit(source, shape, some, format)).srcSet,
+        srcSet: (await fit(source, shape, formatWidths, format)).srcSet,
         sizes,
       });
       const avif = sourceOf('avif', widths);
@@ -181,7 +181,7 @@ export async function defaultPictureSrc(): Promise<string> {
   return (await fit(picture('default'), { composition: 'tall' }, [640], 'webp')).src;
 }
 
-/** Returns a picture cut to a shape (its ratio is width by height), in several widths, of which none enlarges it. */
+/** Returns a picture cut to a shape, in several widths that don't enlarge it. The ratio is width by height. */
 async function fit(
   source: PictureFiles,
   shape: Pick<PictureUse, 'composition' | 'uncut'> & { ratio?: number },
@@ -190,13 +190,13 @@ async function fit(
 ) {
   const file = source[shape.composition];
   const ratio = shape.uncut ? file.width / file.height : (shape.ratio ?? ratios[shape.composition]);
-  const own = Math.max(1, Math.min(file.width, Math.floor(file.height * ratio)));
-  const fitting = [...new Set(widths.map((one) => Math.min(one, own)))];
+  const widest = Math.max(1, Math.min(file.width, Math.floor(file.height * ratio)));
+  const fitting = [...new Set(widths.map((wanted) => Math.min(wanted, widest)))];
   const width = fitting.at(-1) ?? 1;
   const height = Math.max(1, Math.round(width / ratio));
   const src = 'url' in file ? file.url : file;
   const size = { width, height, widths: fitting, fit: 'cover' as const };
-  const around = source.isPrint ? {} : { position: 'attention' };
-  const image = await getImage({ src, ...size, ...around, format });
+  const crop = source.isPrint ? {} : { position: 'attention' };
+  const image = await getImage({ src, ...size, ...crop, format });
   return { src: image.src, srcSet: image.srcSet.attribute, width, height };
 }

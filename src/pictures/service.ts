@@ -3,16 +3,18 @@ import sharpService, { type SharpImageServiceConfig } from 'astro/assets/service
 import sharp from 'sharp';
 
 /**
- * Astro's service, which cuts a picture around what it shows (`position: 'attention'`) alike in all widths: sharp, which
- * decides anew for each of them, would cut some elsewhere.
+ * Astro's service, except that a picture cut around what it shows (`position: 'attention'`) is cut alike in all widths.
+ * sharp would decide anew for each width, and cut some elsewhere.
  */
 const service: LocalImageService<SharpImageServiceConfig> = {
   ...sharpService,
   async transform(picture, options, config, logger) {
-    const { position, ...others } = options;
+    const { position, ...otherOptions } = options;
     if (position !== 'attention') return sharpService.transform(picture, options, config, logger);
-    const cut = await cutTo(picture, others['width'] / others['height']).catch(() => undefined);
-    if (cut !== undefined) return sharpService.transform(cut, others, config, logger);
+    const cut = await cutTo(picture, otherOptions['width'] / otherOptions['height']).catch(
+      () => undefined,
+    );
+    if (cut !== undefined) return sharpService.transform(cut, otherOptions, config, logger);
     // Astro would stop the build at some files, such as half an SVG.
     logger.warn(
       `${options.src}: 画像として読めないので、そのまま公開します。JPEG か PNG に書き出し直してください。 ` +

@@ -14,23 +14,25 @@ export function storedPictures(supabaseUrl: string | undefined) {
 export type Allowed = Parameters<typeof isRemoteAllowed>[1];
 
 /** Milliseconds after which an unanswered request counts as no picture. */
-const patience = 10_000;
+const requestTimeout = 10_000;
 
 /**
- * Asks for a picture by its URL, so that a deleted one never stops the build. Of one that Astro may fetch it reads the
- * size in pixels, of others only the type.
+ * Requests a picture by its URL, so that a deleted one never stops the build. It reads the size in pixels if Astro may
+ * fetch the picture, else only the type.
  */
 export async function askForPicture(
   url: string,
   allowed: Allowed,
 ): Promise<{ isPicture: boolean; size?: Omit<StoredPicture, 'url'> }> {
   if (isRemoteAllowed(url, allowed)) {
-    const late = setTimeout(patience, undefined, { ref: false });
+    const late = setTimeout(requestTimeout, undefined, { ref: false });
     const found = await Promise.race([inferRemoteSize(url), late]).catch(() => undefined);
     if (!found) return { isPicture: false };
     return { isPicture: true, size: { width: found.width, height: found.height } };
   }
-  const answer = await fetch(url, { signal: AbortSignal.timeout(patience) }).catch(() => undefined);
+  const answer = await fetch(url, { signal: AbortSignal.timeout(requestTimeout) }).catch(
+    () => undefined,
+  );
   await answer?.body?.cancel();
   const type = answer?.headers.get('content-type') ?? '';
   // Some hosts send pictures without their type, which browsers recognize.

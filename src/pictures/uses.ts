@@ -37,10 +37,7 @@ export function heroUses(upright: boolean): readonly PictureUse[] {
   ];
 }
 
-/**
- * A retreat's picture: two thirds of a large window wide; on smaller windows limited by the space that the title
- * leaves.
- */
+/** A retreat's picture: two thirds of a large window wide. On smaller windows the title limits its space. */
 export function retreatUses(composition: Composition): readonly PictureUse[] {
   return [
     {

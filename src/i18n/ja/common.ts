@@ -7,7 +7,7 @@ export const common = {
   homeLink: 'ホームへ',
   home: 'ホーム',
   breadcrumbs: '現在の位置',
-  /** The filter of the list of retreats names their types so, too. */
+  /** The filter of the list of retreats uses these names of types, too. */
   nav: {
     retreats: 'リトリート',
     domestic: '国内',

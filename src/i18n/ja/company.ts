@@ -1,5 +1,5 @@
 /**
- * What the company says of itself, its places and its terms; no other text of the pages does. SAMPLE: write your own in
+ * The texts about the company, its places and its terms; no other text of the pages has any. SAMPLE: write your own in
  * both languages, then take `company` out of `sampleValues` in src/site.ts. Places, lengths and prices are added from
  * the rows. `\n` in a heading forces a line break.
  *

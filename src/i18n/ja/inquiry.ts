@@ -61,16 +61,16 @@ export const inquiry = {
     left: { one: '残り{count}名', other: '残り{count}名' },
     begun: 'すでに始まっています',
     confirmed: '催行決定',
-    /** By which day it is decided whether it runs. */
+    /** The day by which it is decided whether the departure runs. */
     decided: '催行は{day}までに決まります',
   },
-  /** A price per person in mails, sharing a room and alone in one; the second of each where some dates cost more. */
+  /** A price per person, in a shared room or alone in one. The forms with `From` are for prices that vary by date. */
   offer: {
     shared: 'お一人さま{price}（税込）',
     sharedFrom: 'お一人さま{price}から（税込）',
     alone: '一人部屋は{price}（税込、空きがあるとき）',
     aloneFrom: '一人部屋は{price}から（税込、空きがあるとき）',
-    /** One person, two people, and so on; more than these are counted. */
+    /** One person, two people, and so on; larger parties use `morePeople`. */
     people: [
       'お一人',
       'お二人',
@@ -83,7 +83,7 @@ export const inquiry = {
       '9名さま',
     ],
     morePeople: '{count}名さま',
-    /** The sum for a party, by how it sleeps. */
+    /** The sum for a party, by the rooms that it wishes for. */
     total: '{people}で{price}',
     totalAlone: 'お一人、一人部屋で{price}',
     totalEachAlone: '{people}、それぞれ一人部屋で{price}',

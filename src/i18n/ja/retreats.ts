@@ -82,9 +82,9 @@ export const retreats = {
     },
     next: '次回 {day}',
     nextDates: '次回',
-    /** For an address that names a departure which isn't there any more. */
+    /** For a URL that names a departure that no longer exists. */
     gone: 'お探しの日程は、すでに始まったか、なくなりました。いまお選びいただけるのは、次の日程です。',
-    /** The label of the departure that the address names. */
+    /** The label of the departure that the URL names. */
     named: '選んだ日程',
     ledBy: 'ご案内 {name}',
     allLedBy: 'どの日程も、{name}がご案内します。',

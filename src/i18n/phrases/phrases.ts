@@ -3,11 +3,11 @@ import { widthOf } from './fit.ts';
 import type { Locale } from '../locales.ts';
 
 const japanese = loadDefaultJapaneseParser();
-const words = new Intl.Segmenter('ja', { granularity: 'word' });
+const segmenter = new Intl.Segmenter('ja', { granularity: 'word' });
 
 /**
- * Where no phrase ends: within katakana and kanji (ICU would split 四|日間), around ＆ and spaces, and before ・; as in a
- * hyphenation dictionary, then the words that the parser gets wrong.
+ * Where no phrase ends: within katakana and kanji (ICU would split 四|日間), around ＆ and spaces, and before ・. As in a
+ * hyphenation dictionary, the last are words that the parser gets wrong.
  */
 const never =
   /(?<=[ァ-ヺー])(?=[ァ-ヺー])|(?<=\p{sc=Han})(?=\p{sc=Han})|(?<=[＆\s])|(?=[＆・\s])|(?<=よく)(?=ある)|(?<=聞か)(?=せ)/gu;
@@ -22,16 +22,15 @@ const inner =
 /** Width above which a phrase is wide, as 寺院ヨガリトリート. */
 const maxWidth = 8;
 
-/** Width up to which words joined by ＆ are one phrase; a wider one breaks behind it, as behind ・, never before. */
+/** Width up to which words joined by ＆ are one phrase. Wider ones break behind ＆, as behind ・, never before. */
 const pairWidth = 10;
 
 /** Width up to which the last two phrases are one, because a short last one would look lost on a line of its own. */
 const lastWidth = 5;
 
 /**
- * Splits a heading into the phrases between which a Japanese line may break. English
- * text stays whole, because the browser breaks it between words, but no line ends with `&`. The phrases are joined
- * without a separator.
+ * Splits a heading into the phrases between which a Japanese line may break; they are joined without a separator. English
+ * text stays whole, because the browser breaks it between words, but no line ends with `&`.
  */
 export function phrases(locale: Locale, text: string): string[] {
   if (locale !== 'ja') return [text.replaceAll('& ', '&\u00A0')];
@@ -56,7 +55,7 @@ function innerPlaces(piece: string): number[] {
 }
 
 function wordStarts(text: string): number[] {
-  return [...words.segment(text)].map(({ index }) => index);
+  return [...segmenter.segment(text)].map(({ index }) => index);
 }
 
 /** Returns the places that a pattern without width matches. */

@@ -5,11 +5,11 @@ import { dictionaryFor } from '#i18n/dictionary.ts';
 import { locales, type Locale } from '#i18n/locales.ts';
 
 /** The heading font (`--font-heading` in src/styles/theme.css). */
-const whole = createRequire(import.meta.url).resolve(
+const fontFile = createRequire(import.meta.url).resolve(
   '@fontsource/shippori-mincho/files/shippori-mincho-japanese-500-normal.woff2',
 );
 
-/** OpenType features that headings use; the others would add glyphs. */
+/** Options of the subset. OpenType features that headings don't use would add glyphs. */
 const options = {
   keepFeatures: ['kern', 'liga', 'palt', 'vert', 'vpal'],
   noHinting: true,
@@ -18,19 +18,19 @@ const options = {
 
 /**
  * Writes `/fonts/{locale}.woff2`, the heading font with the characters of a language's headings, and
- * `/fonts/{locale}-long.woff2` with what long texts need beside them, which only their pages load. The paths are fixed,
- * so that pages needn't change once their headings are known (src/layouts/Page.astro).
+ * `/fonts/{locale}-long.woff2` with the additional characters of long texts, for their pages only. The paths are fixed,
+ * so that pages don't change once their headings are known (src/layouts/Page.astro).
  */
 export async function writeHeadingFonts(
   dist: URL,
   headings: Readonly<Record<Locale, string>>,
   longTexts: Readonly<Record<Locale, string>>,
 ): Promise<void> {
-  const font = await readFile(whole);
+  const font = await readFile(fontFile);
   await mkdir(new URL('fonts/', dist), { recursive: true });
   for (const locale of locales) {
-    const first = new Set(headings[locale] + headingsOfForm(locale));
-    const parts = { '': first, '-long': new Set(longTexts[locale]).difference(first) };
+    const basic = new Set(headings[locale] + headingsOfForm(locale));
+    const parts = { '': basic, '-long': new Set(longTexts[locale]).difference(basic) };
     for (const [part, characters] of Object.entries(parts)) {
       const subset = await subsetFont(font, [...characters].sort().join(''), options);
       await writeFile(new URL(`fonts/${locale}${part}.woff2`, dist), subset);

@@ -11,8 +11,8 @@ const pictureFiles = /\.(?:jpe?g|png|webp|avif)$/i;
 const original = /\.[\w-]{8}\.\w+$/;
 
 /**
- * Removes what cameras write into pictures, such as the place, from the published site: Astro keeps none in the sizes it
- * generates, but publishes some originals, which are deleted, and the files of `public/`, which are encoded again.
+ * Removes what cameras write into pictures, such as the place, from the published site. The sizes that Astro generates
+ * have none; originals that it publishes are deleted, and files of `public/` are encoded again.
  *
  * @param warn receives the files that can't be read, which stay unchanged.
  */

@@ -3,10 +3,7 @@ import { dictionaryFor } from '#i18n/dictionary.ts';
 import { defaultLocale, languageNames, locales, type Locale } from '#i18n/locales.ts';
 import { pathTo, routes, type Route } from '#i18n/paths.ts';
 
-/**
- * Returns the links in the header and footer; those to the page itself and to its section are
- * marked.
- */
+/** Returns the links in the header and footer. Those to the page itself and to its section are marked. */
 export function pageLinks(locale: Locale, route: Route) {
   const { common: t } = dictionaryFor(locale);
   const link = (label: string, to: Route, section?: string) => ({
@@ -38,10 +35,7 @@ export function pageLinks(locale: Locale, route: Route) {
   };
 }
 
-/**
- * Returns the URLs of a page that every language has, by language, with `x-default` for other
- * languages.
- */
+/** Returns the URLs of a page that every language has, by language, with `x-default` for other languages. */
 export function alternatesOf(route: Route) {
   const link = (lang: string, locale: Locale) => ({
     lang,
