@@ -13,7 +13,7 @@ const fixes = {
   comment:
     "「 #」から後ろは覚え書きとして消えます。文を '…' で囲んでください。 Everything after \" #\" is taken for a note. Put the text in '…'.",
   component:
-    '部品は <Callout title="…">、<Figure picture="…" alt="…" />、<RetreatCard id="…" />、<Source> の四つで、どの "…" も空にできません。alt には何が描かれているかを書きます。 The components are <Callout title="…">, <Figure picture="…" alt="…" />, <RetreatCard id="…" /> and <Source>. No "…" can be empty; alt says what the picture shows.',
+    '部品は <Callout title="…">、<Figure picture="…" alt="…" />、<PullQuote>、<RetreatCard id="…" />、<Source> の五つで、どの "…" も空にできません。alt には何が描かれているかを書きます。 The components are <Callout title="…">, <Figure picture="…" alt="…" />, <PullQuote>, <RetreatCard id="…" /> and <Source>. No "…" can be empty; alt says what the picture shows.',
   emphasis:
     '強調の「*」が文字のまま残ります。対にし、内側に空白や「」。を置かず、その外に出してください。 A "*" stays as it is. Emphasis needs it on both sides, with no space or punctuation just inside.',
   empty: '本文がありません。 The text is empty.',
@@ -52,6 +52,7 @@ const patterns: readonly (readonly [type: string, pattern: RegExp, fix: string])
 const components = new Map([
   ['Callout', [['title']]],
   ['Figure', [['alt'], ['picture', 'src']]],
+  ['PullQuote', []],
   ['RetreatCard', [['id']]],
   ['Source', []],
 ]);

@@ -41,6 +41,14 @@ export const articleUses = {
       uncut: true,
     },
   ],
+  /** Tall within the text. */
+  tall: [
+    {
+      composition: 'tall',
+      widths: [360, 640],
+      sizes: '(min-width: 80rem) 20vw, (min-width: 48rem) 18rem, 92vw',
+    },
+  ],
 } satisfies Record<string, readonly PictureUse[]>;
 
 /**
