@@ -11,7 +11,7 @@ import { publish } from './publishing/publish.ts';
 import { servicesOf, type Services } from './services/services.ts';
 import type { Env } from './services/settings.ts';
 
-/** Answers a request; what need not be done before the answer is given to `context`. */
+/** Answers a request. Work that may end after the response is given to `context`. */
 type Endpoint = (
   request: Request,
   services: Services,
@@ -43,7 +43,7 @@ export default {
       return fail(500, 'internal');
     }
   },
-  /** The cron of wrangler.jsonc, every minute; the one for inquiries runs every five. */
+  /** The cron of wrangler.jsonc runs every minute, and its part for inquiries every five. */
   async scheduled({ scheduledTime }, env) {
     const now = new Date(scheduledTime);
     const services = servicesOf(env);

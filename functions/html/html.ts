@@ -15,13 +15,13 @@ type Part = string | number | Html | false | undefined | readonly Part[];
  * @example html`<p>${'<b>'}</p>`.text // => '<p>&#60;b&#62;</p>'
  */
 export function html(strings: TemplateStringsArray, ...values: readonly Part[]): Html {
-  return new Html(strings.map((string, at) => string + write(values[at])).join(''));
+  return new Html(strings.map((string, at) => string + render(values[at])).join(''));
 }
 
-function write(part: Part): string {
+function render(part: Part): string {
   if (part === undefined || part === false) return '';
   if (part instanceof Html) return part.text;
-  if (typeof part === 'object') return part.map(write).join('');
+  if (typeof part === 'object') return part.map(render).join('');
   return escape(String(part));
 }
 

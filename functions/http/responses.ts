@@ -1,7 +1,7 @@
 import { documentOf, type Page } from '../html/page.ts';
 
-/** The Worker's answers are neither cached nor indexed, and no other site is told their addresses. */
-const headersOfAll = {
+/** Responses are neither cached nor indexed, and other sites don't get their URLs as referrers. */
+const commonHeaders = {
   'cache-control': 'no-store',
   'x-robots-tag': 'noindex, nofollow',
   'referrer-policy': 'same-origin',
@@ -18,7 +18,7 @@ export function pageResponse(
   return new Response(documentOf(page), {
     status,
     headers: {
-      ...headersOfAll,
+      ...commonHeaders,
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy':
         "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
@@ -29,18 +29,17 @@ export function pageResponse(
 
 /** Redirects after a form was sent. */
 export function redirectTo(location: string): Response {
-  return new Response(null, { status: 303, headers: { ...headersOfAll, location } });
+  return new Response(null, { status: 303, headers: { ...commonHeaders, location } });
 }
 
 /**
- * Returns the answer to a script: `error` tells the visitor what went wrong, `details` is what a visitor who reports it
- * can quote, `notice` is shown after a success instead of the text that a confirmation was sent, and `fields` are the
- * refused fields with the code of the reason.
+ * Returns the response to a script. `error` is for the visitor, and `details` for a visitor to quote in a report. `notice`
+ * replaces the sentence that a confirmation was sent, and `fields` are the refused fields with their error codes.
  */
 export function jsonResponse(
   body: { success: boolean } & Record<string, unknown>,
   status = 200,
   headers: Record<string, string> = {},
 ): Response {
-  return Response.json(body, { status, headers: { ...headersOfAll, ...headers } });
+  return Response.json(body, { status, headers: { ...commonHeaders, ...headers } });
 }

@@ -14,15 +14,15 @@ const turnstileUrl = 'https://challenges.cloudflare.com/turnstile/v0/siteverify'
  */
 export function isSameSite(request: Request, siteUrl: string | undefined): boolean {
   const origin = request.headers.get('origin');
-  const own = [new URL(request.url).origin, siteUrl];
-  if (origin !== null && origin !== 'null') return own.includes(origin);
+  const siteOrigins = [new URL(request.url).origin, siteUrl];
+  if (origin !== null && origin !== 'null') return siteOrigins.includes(origin);
   const fetchSite = request.headers.get('sec-fetch-site');
   return fetchSite === null ? origin === null : fetchSite === 'same-origin';
 }
 
 /**
- * Whether too many inquiries come from an IPv4 address, or from the /64 of an IPv6 address, because whoever has one
- * address of it has all. If the rate limit itself fails, the inquiry passes.
+ * Whether too many inquiries come from an IPv4 address or from the /64 of an IPv6 address, which belongs to one customer
+ * as a whole. If the rate limit itself fails, the inquiry passes.
  */
 export async function isRateLimited(request: Request, inquiryLimit: RateLimit): Promise<boolean> {
   const ip = request.headers.get('cf-connecting-ip');
@@ -46,7 +46,8 @@ export async function suspicionsAbout(
   { turnstile }: Settings,
 ): Promise<Suspicion[]> {
   const suspicions: Suspicion[] = [];
-  const [trap, elapsed] = [given[extraFields.honeypot], given[extraFields.elapsed]];
+  const trap = given[extraFields.honeypot];
+  const elapsed = given[extraFields.elapsed];
   if (typeof trap === 'string' && trap !== '') suspicions.push('honeypot');
   // A JSON body can contain anything here, even an object for which `Number` throws.
   const isMeasured = typeof elapsed === 'number' || (typeof elapsed === 'string' && elapsed !== '');

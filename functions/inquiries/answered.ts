@@ -11,7 +11,8 @@ import type { Settings } from '../services/settings.ts';
 /** Path of the page on which the operator notes that an inquiry was answered. */
 export const answeredPath = '/api/inquiry';
 
-const { ja, en } = { ja: inquiryTexts.ja.answered, en: inquiryTexts.en.answered };
+const ja = inquiryTexts.ja.answered;
+const en = inquiryTexts.en.answered;
 
 /** Returns the signed link to an inquiry's page; undefined if the site has no address or no database. */
 export async function answeredLink(
@@ -23,8 +24,9 @@ export async function answeredLink(
 }
 
 /**
- * `GET /api/inquiry?of=…` shows whether an inquiry was answered to anyone who has its link, and nothing personal, as
- * replies may quote it. It changes nothing, because mail scanners open links. `POST` notes an answer, or takes it back.
+ * `GET /api/inquiry?of=…` shows anyone who has the link whether the inquiry was answered, and nothing personal, because
+ * replies may quote the link. It changes nothing, because mail scanners open links. `POST` records the answer, or takes
+ * it back.
  */
 export async function answered(
   request: Request,
@@ -37,18 +39,18 @@ export async function answered(
   const id = token.slice(0, 36);
   const key = settings.database?.SUPABASE_SECRET_KEY ?? '';
   if (database === undefined || !isEqual(token, await tokenFor(id, key)))
-    return page('invalid', 403);
+    return statePage('invalid', 403);
   const table = database.from('inquiries');
   const answeredAt = given.get('answered') === 'yes' ? new Date().toISOString() : null;
   const rows = isPost ? table.update({ answered_at: answeredAt }) : table;
   const { data, error } = await rows.select('answered_at').eq('id', id).maybeSingle();
   if (error !== null) {
     console.error(`${referenceOf(id)}: answered page: ${codeOf(error)}`);
-    return page('unreachable', 503);
+    return statePage('unreachable', 503);
   }
-  if (data === null) return page('missing', 404);
+  if (data === null) return statePage('missing', 404);
   if (isPost) return redirectTo(`${answeredPath}?of=${token}`);
-  return page(data.answered_at === null ? 'open' : 'answered', 200, token);
+  return statePage(data.answered_at === null ? 'open' : 'answered', 200, token);
 }
 
 /** Returns an inquiry's id with its signature, which only the secret key of the database can make. */
@@ -62,7 +64,8 @@ async function tokenFor(id: string, secret: string): Promise<string> {
 
 /** Compares in constant time, which reveals nothing about the expected text. */
 function isEqual(given: string, expected: string): boolean {
-  const [left, right] = [bytesOf(given), bytesOf(expected)];
+  const left = bytesOf(given);
+  const right = bytesOf(expected);
   return left.length === right.length && crypto.subtle.timingSafeEqual(left, right);
 }
 
@@ -71,10 +74,10 @@ function bytesOf(text: string): Uint8Array {
 }
 
 /** Returns the page of a state, with the button if there is a `token`. */
-function page(state: keyof typeof ja.states, status: number, token?: string): Response {
+function statePage(state: keyof typeof ja.states, status: number, token?: string): Response {
   const isAnswered = state === 'answered';
-  const [japanese, english] = [inquiryTexts.ja.mail.reference, inquiryTexts.en.mail.reference];
-  const reference = token && ` · ${japanese} / ${english} ${referenceOf(token)}`;
+  const label = `${inquiryTexts.ja.mail.reference} / ${inquiryTexts.en.mail.reference}`;
+  const reference = token && ` · ${label} ${referenceOf(token)}`;
   const main = html`<p class="small">${siteName('ja')}${reference}</p>
     <h1>${ja.states[state].title} <span lang="en">${en.states[state].title}</span></h1>
     <p>${ja.states[state].text}</p>

@@ -20,7 +20,7 @@ export function answerDay(received: Date): string {
 }
 
 /**
- * Returns the midnight in Japan with which the last business day before today begins: what was received before that has
+ * Returns the midnight in Japan with which the last business day before today begins. What was received earlier has
  * waited for more than a whole business day.
  */
 export function businessDayBefore(now: Date): Date {

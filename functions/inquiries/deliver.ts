@@ -4,7 +4,7 @@ import { answeredLink } from './answered.ts';
 import { answerDay } from './business-days.ts';
 import type { Services } from '../services/services.ts';
 import { operatorMail } from './mails/operator.ts';
-import { tripOf } from './mails/trip.ts';
+import { tripOf } from './mails/requested-trip.ts';
 import { confirmationMail } from './mails/visitor.ts';
 import { mayConfirm, type Confirmation, type InquiryRow } from './store.ts';
 
@@ -13,7 +13,7 @@ export interface Delivery {
   confirmation: Confirmation;
   /** What has changed in the row. */
   changes: Partial<Pick<InquiryRow, 'notified_at' | 'confirmation'>>;
-  /** Why a mail was not accepted that may be the next time, as a code. */
+  /** The code of a failure after which the mail may be accepted the next time. */
   error?: string | undefined;
 }
 
@@ -22,8 +22,8 @@ export interface Delivery {
  * the operator's.
  *
  * @param row undefined if the inquiry isn't stored; then confirmations can't be counted, and none is sent.
- * @param options.attempt tells the operator's mails apart that are sent on purpose though the mail service has forgotten
- *   an earlier attempt.
+ * @param options.attempt part of the idempotency key of the operator's mail. The mail service forgets a key after a day,
+ *   so each day has an attempt of its own.
  * @param options.canConfirm whether there is time for the visitor's mail.
  */
 export async function deliver(
@@ -44,7 +44,7 @@ export async function deliver(
     delivery.confirmation = delivery.changes.confirmation = confirmation;
   };
 
-  // If they can't be counted now, the next cron counts them.
+  // If confirmations can't be counted now, the next cron counts them.
   const isAllowed =
     isDue && row && database && (await mayConfirm(database, row).catch(() => undefined));
   if (isAllowed === false && isDue) note('withheld');

@@ -28,24 +28,25 @@ export async function formPage(refused: RefusedForm): Promise<Page> {
   const texts = inquiryTexts[locale];
   const { form } = contactTexts[locale];
   const value = (name: string) => (typeof given[name] === 'string' ? given[name] : '');
-  const first = Object.keys(errors)[0];
+  const firstRefused = Object.keys(errors)[0];
   const hints: Partial<Record<string, string>> = form.hints;
   const [beforeLink, afterLink] = form.privacy.split('{link}');
 
-  const dialog = readAsset<{ choices: Choice[] }>(assets, pathTo(locale, '/contact.json'));
-  const { choices } = (await dialog.catch(() => undefined)) ?? {
+  const formData = readAsset<{ choices: Choice[] }>(assets, pathTo(locale, '/contact.json'));
+  const { choices } = (await formData.catch(() => undefined)) ?? {
     choices: choicesFor([], texts.choices),
   };
 
   /** A label with its control, and the hint and error below it. */
-  const labelled = ({ name, kind, required, min = 0, attributes: further = {} }: Field) => {
+  const labeledField = (field: Field) => {
+    const { name, kind, required, min = 0 } = field;
     const code = errors[name];
     const hint = hints[name];
     const described = [code && `${name}-error`, hint && `${name}-hint`].filter(Boolean).join(' ');
     const attributes = html`id="${name}" name="${name}"
     ${described !== '' && html`aria-describedby="${described}"`}
-    ${code !== undefined && html`aria-invalid="true" ${name === first && html`autofocus`}`}
-    ${Object.entries(further).map(([attribute, setting]) => html` ${attribute.toLowerCase()}="${setting}"`)}`;
+    ${code !== undefined && html`aria-invalid="true" ${name === firstRefused && html`autofocus`}`}
+    ${Object.entries(field.attributes ?? {}).map(([attribute, setting]) => html` ${attribute.toLowerCase()}="${setting}"`)}`;
     return html`<div class="field">
       <label for="${name}"
         >${form[name]} <span class="small">${required ? form.required : form.optional}</span></label
@@ -77,8 +78,8 @@ export async function formPage(refused: RefusedForm): Promise<Page> {
   const hidden = (name: string) =>
     value(name) !== '' && html`<input type="hidden" name="${name}" value="${value(name)}" />`;
   const checkboxes = fields.filter(({ kind }) => kind === 'checkbox');
-  // The dates of a retreat come with a script.
-  const others = fields.filter(({ kind, name }) => kind !== 'checkbox' && name !== 'departure');
+  // The dates of a retreat need a script.
+  const labeled = fields.filter(({ kind, name }) => kind !== 'checkbox' && name !== 'departure');
 
   const main = html`<p class="small">
       <a href="${pathTo(locale, routes.home)}">${siteName(locale)}</a>
@@ -87,7 +88,7 @@ export async function formPage(refused: RefusedForm): Promise<Page> {
     <p class="error" role="alert">${error}</p>
     <form method="post" action="/api/contact?locale=${locale}" novalidate>
       <input type="hidden" name="${extraFields.locale}" value="${locale}" />
-      ${hidden(extraFields.page)} ${hidden('departure')} ${others.map(labelled)}
+      ${hidden(extraFields.page)} ${hidden('departure')} ${labeled.map(labeledField)}
       <div>${checkboxes.map(checkbox)}</div>
       <p class="small">
         ${beforeLink}<a href="${pathTo(locale, routes.privacy)}">${form.privacyLink}</a>${afterLink}

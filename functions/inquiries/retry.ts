@@ -60,7 +60,7 @@ async function mailUnsent(services: Services, database: Database, now: Date): Pr
     .throwOnError();
   const problems: string[] = [];
   for (const row of data) {
-    // The mail service has forgotten a mail whose answer was lost a day ago, so each day has a key of its own.
+    // Each day has a key of its own, because the mail service forgets a key after a day.
     const attempt = Math.floor((now.getTime() - Date.parse(row.created_at)) / day);
     const options = { attempt, canConfirm: () => attempt === 0 };
     const { changes, error } = await deliver(services, row, row, options);
@@ -82,7 +82,7 @@ async function listOpen(
   const today = dayInJapan(now);
   const hour = (now.getTime() - midnightInJapan(today).getTime()) / (60 * minute);
   if (!mailer || hour < site.reminderHour || !isBusinessDay(today)) return [];
-  /** The oldest that are open, suspected ones or the others, and how many there are. */
+  /** Reads the oldest unanswered inquiries, suspected or not, and the number of all. */
   const readOpen = async (kind: keyof typeof maxListed) => {
     const { data, count } = await database
       .from('inquiries')

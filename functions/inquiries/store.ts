@@ -19,10 +19,13 @@ export interface InquiryRow extends Inquiry {
   reminded_on: string | null;
 }
 
-/** The column of a field. @example columnOf('singleRoom') // => 'single_room' */
+/**
+ * Returns the column of a field.
+ * @example columnOf('singleRoom') // => 'single_room'
+ */
 const columnOf = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** What to select of a row, in which fields have their own names again. */
+/** The columns to select, with the names of the fields. */
 export const inquiryColumns = [
   ...fieldNames.map((name) => `${name}:${columnOf(name)}`),
   'id,locale,page,heldFor:held_for',
@@ -43,8 +46,8 @@ export async function idOf(message: Message, previous?: string): Promise<string>
 }
 
 /**
- * Stores an inquiry whose id is that of its words, or finds the row that it repeats. Of equal inquiries that come at the
- * same time the primary key lets one in.
+ * Stores an inquiry whose id is the hash of its fields, or finds the row that it repeats. If equal inquiries arrive at the
+ * same time, the primary key lets only one in.
  *
  * @throws if the database doesn't answer or refuses.
  */
@@ -104,8 +107,8 @@ export async function recordDelivery(
 }
 
 /**
- * Returns by which mailbox confirmations are counted: the address without case, dots and what follows a plus, as many
- * providers deliver mail. Mailboxes that differ in nothing else only share their count.
+ * Returns the mailbox by which confirmations are counted: the address in lower case, without dots and what follows a
+ * plus, which many providers ignore. Two mailboxes that differ only in these share a count.
  *
  * @example mailboxOf('Hana.Ko+retreat@gmail.com') // => 'hanako@gmail.com'
  */

@@ -17,14 +17,14 @@ interface State {
   called_revision: number;
   called_at: string | null;
   calls: number;
-  /** When the operator was told that builds fail; null if that is over. */
+  /** When the operator got a mail that builds fail; null once that is over. */
   alerted_at: string | null;
 }
 
-/** What the cron does: mail the operator (`tells`), change the row, then call the deploy hook (`calls`). */
+/** What the cron does: send the operator a mail, change the row, then call the deploy hook. */
 interface Step {
-  tells?: 'failing' | 'nights' | 'resolved';
-  calls?: boolean;
+  mail?: 'failing' | 'nights' | 'resolved';
+  callsHook?: boolean;
   changes: Partial<State>;
 }
 
@@ -38,7 +38,7 @@ const buildsUrl = 'https://dash.cloudflare.com/?to=/:account/workers-and-pages';
  * Returns the next step of publishing. The deploy hook is called once a change has been quiet for a minute or has waited
  * for ten, and once more after 20 minutes; after 45 the operator gets a mail. Every night after midnight in Tokyo the
  * hook is called if no build has been made since. When that has failed for two nights the operator gets a mail, too,
- * unless it is the failure of which the last mail told.
+ * unless an earlier mail was about the same failure.
  *
  * @param live undefined if it can't be read.
  */
@@ -49,24 +49,24 @@ function next(state: State, live: BuildRecord | undefined, now: Date): Step | un
   const isUncalled = state.calls === 0 || revision !== state.called_revision;
   const time = now.toISOString();
   const sinceMidnight = (now.getTime() + tokyo) % day;
-  const calls = isUncalled ? 1 : state.calls + 1;
-  const call = { calls: true, changes: { called_revision: revision, called_at: time, calls } };
+  const record = { called_revision: revision, called_at: time };
+  const call = { callsHook: true, changes: { ...record, calls: isUncalled ? 1 : state.calls + 1 } };
 
   if (live?.revision === revision) {
     const settled = { waiting_since: null, calls: 0 };
     // The live build is of the day before yesterday.
     const missesNights = since(live.time) > sinceMidnight + day;
     if (alertedAt !== null && !missesNights)
-      return { tells: 'resolved', changes: { ...settled, alerted_at: null } };
+      return { mail: 'resolved', changes: { ...settled, alerted_at: null } };
     if (alertedAt === null && missesNights && sinceMidnight >= 45 * minute)
-      return { tells: 'nights', changes: { alerted_at: time } };
+      return { mail: 'nights', changes: { alerted_at: time } };
     if (waitingSince !== null) return { changes: settled };
   } else {
     if (waitingSince === null) return { changes: { waiting_since: time, calls: 0 } };
     // What was changed before the live build read the rows is live, however often they have been changed since.
     const waiting = Math.min(since(waitingSince), since(live?.time));
     if (alertedAt === null && waiting >= 45 * minute)
-      return { tells: 'failing', changes: { alerted_at: time } };
+      return { mail: 'failing', changes: { alerted_at: time } };
     if (isUncalled) {
       const isQuiet = since(state.changed_at) >= minute;
       if (isQuiet || Math.min(waiting, since(state.called_at)) >= 10 * minute) return call;
@@ -77,8 +77,8 @@ function next(state: State, live: BuildRecord | undefined, now: Date): Step | un
 }
 
 /**
- * Compares the live build with the tables and takes the next step. It may run twice at once: a call is noted before it
- * is made, by an update that only one of two Workers can do. Without a database or a hook it does nothing.
+ * Compares the live build with the tables and takes the next step. Two Workers may run at once: a call is recorded before
+ * it is made, by an update that only one of them can do. Without a database or a hook it does nothing.
  *
  * @throws if the database doesn't answer, so that the dashboard shows the run as failed.
  */
@@ -92,14 +92,14 @@ export async function publish(services: Services, now: Date): Promise<void> {
 
   const step = next(state, live, now);
   if (step === undefined) return;
-  if (step.tells) {
+  if (step.mail) {
     // The same for both of two Workers, so that one mail is sent.
     const since = {
       failing: state.waiting_since,
       nights: live?.time,
       resolved: state.alerted_at,
-    }[step.tells];
-    if (!(await tell(services, step.tells, `${step.tells}/${since}`))) return;
+    }[step.mail];
+    if (!(await mailOperator(services, step.mail, `${step.mail}/${since}`))) return;
   }
   const { revision, called_revision, calls } = state;
   const { data } = await table
@@ -107,7 +107,7 @@ export async function publish(services: Services, now: Date): Promise<void> {
     .match({ revision, called_revision, calls })
     .select('revision')
     .throwOnError();
-  if (step.calls && data.length > 0) await callHook(settings.publishing.DEPLOY_HOOK_URL);
+  if (step.callsHook && data.length > 0) await callHook(settings.publishing.DEPLOY_HOOK_URL);
 }
 
 async function callHook(url: string): Promise<void> {
@@ -123,21 +123,21 @@ async function callHook(url: string): Promise<void> {
 /**
  * Mails the operator; returns whether that is done, which it also is without a mail service.
  *
- * @param key tells apart what is told.
+ * @param key part of the idempotency key.
  */
-async function tell(
+async function mailOperator(
   { mailer }: Services,
-  what: NonNullable<Step['tells']>,
+  kind: NonNullable<Step['mail']>,
   key: string,
 ): Promise<boolean> {
-  console.error(`publishing: ${what}`);
+  console.error(`publishing: ${kind}`);
   if (mailer === undefined) return true;
   const blocks = [ja, en].flatMap((texts) => [
-    { text: texts[what].text },
-    what !== 'resolved' && { text: texts.remedy },
+    { text: texts[kind].text },
+    kind !== 'resolved' && { text: texts.remedy },
   ]);
-  const link = what !== 'resolved' && { text: buildsUrl, href: buildsUrl };
-  const subject = `${ja[what].subject} / ${en[what].subject}`;
+  const link = kind !== 'resolved' && { text: buildsUrl, href: buildsUrl };
+  const subject = `${ja[kind].subject} / ${en[kind].subject}`;
   const mail = { subject, ...renderMail('ja', [...blocks, link]) };
   return (await mailer.send(mailer.operator, mail, `publishing-${key}`)) === undefined;
 }

@@ -1,7 +1,8 @@
 /**
  * Reads a JSON file of the built site, whose shape the build has made.
  *
- * @returns undefined if there is no such file. @throws if the binding fails.
+ * @returns undefined if there is no such file.
+ * @throws if the binding fails.
  */
 export async function readAsset<Data>(assets: Fetcher, path: string): Promise<Data | undefined> {
   // The binding ignores the host.

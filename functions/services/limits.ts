@@ -3,8 +3,8 @@ export const minute = 60_000;
 export const day = 24 * 60 * minute;
 
 /**
- * Milliseconds that each part of an answer may take. Together they stay below the form's own timeout of 15 seconds, as
- * far as not every part is slow at once.
+ * Milliseconds that each part of an answer may take. Together they stay below the form's timeout of 15 seconds, unless
+ * every part is slow at once.
  */
 export const timeLimits = {
   /** The rest of the request's body. */

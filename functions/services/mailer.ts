@@ -26,8 +26,7 @@ export function mailerOf({ mail: settings }: Settings) {
   return {
     operator: MAIL_TO,
     /**
-     * Sends a mail. A failure is returned, and logged by the mail's key. A mail that is `refused` would be the next time,
-     * too.
+     * Sends a mail. A failure is returned, and logged by the mail's key. A `refused` mail would be refused again.
      *
      * @param idempotencyKey identifies the mail for 24 hours, in which a repeat isn't sent again.
      */
@@ -41,7 +40,7 @@ export function mailerOf({ mail: settings }: Settings) {
         { idempotencyKey, signal: AbortSignal.timeout(timeLimits.mail) },
       );
       const name: string = error?.name ?? 'unexpected_answer';
-      // The key is known with another text, which may differ in what was found out about the inquiry: it was sent before.
+      // A mail with this key was sent before. Its text may differ in what was known about the inquiry.
       if (data?.id || name === 'invalid_idempotent_request') return undefined;
       // An error of something between here and Resend may contain anything.
       const code = `mail ${Number(error?.statusCode ?? 0)} ${/^\w{1,40}$/.test(name) ? name : ''}`;

@@ -14,6 +14,7 @@ export interface Services {
   inquiryLimit: RateLimit;
 }
 
+/** Returns the services that the Worker's variables and bindings configure. */
 export function servicesOf(env: Env): Services {
   const settings = settingsOf(env);
   return {

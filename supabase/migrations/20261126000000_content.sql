@@ -301,7 +301,7 @@ $$;
 create trigger retreats_set_updated_at before insert or update on public.retreats
   for each row execute function public.set_updated_at();
 
--- What else a retreat's page shows changes the page too: search engines read when.
+-- Rows that a retreat's page shows change the page, too, and search engines read when it changed.
 create function public.touch_retreat() returns trigger
   language plpgsql
   set search_path = ''
@@ -344,14 +344,14 @@ create function public.name_departure() returns trigger
 as $$
 declare
   -- Without a retreat or a day the row is refused for that, not for its id.
-  first constant text :=
+  base constant text :=
     coalesce(new.retreat_id || '-' || to_char(new.starts_on, 'YYYY-MM-DD'), 'unnamed');
   copies integer := 1;
 begin
-  new.id := first;
+  new.id := base;
   while exists (select from public.departures where id = new.id) loop
     copies := copies + 1;
-    new.id := first || '-' || copies;
+    new.id := base || '-' || copies;
   end loop;
   return new;
 end

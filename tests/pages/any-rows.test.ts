@@ -7,7 +7,7 @@ import { operatorMail } from '../../functions/inquiries/mails/operator.ts';
 import { confirmationMail } from '../../functions/inquiries/mails/visitor.ts';
 import type { RetreatData } from '#features/retreats/files/retreat-data.ts';
 import { locales } from '#i18n/locales.ts';
-import { tripOf } from '../../functions/inquiries/mails/trip.ts';
+import { tripOf } from '../../functions/inquiries/mails/requested-trip.ts';
 import { PROJECT } from '../../scripts/project.ts';
 import { findBrowser } from '../support/browser.ts';
 import { rowsAccepted, rowsWithOneChange, type AnyRow } from '../support/content/any-rows.ts';

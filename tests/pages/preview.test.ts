@@ -7,7 +7,7 @@ import { operatorMail } from '../../functions/inquiries/mails/operator.ts';
 import { confirmationMail } from '../../functions/inquiries/mails/visitor.ts';
 import { dictionaryFor } from '#i18n/dictionary.ts';
 import { locales } from '#i18n/locales.ts';
-import { tripOf } from '../../functions/inquiries/mails/trip.ts';
+import { tripOf } from '../../functions/inquiries/mails/requested-trip.ts';
 import { PROJECT } from '../../scripts/project.ts';
 import frozen from '../fixtures/rows.json' with { type: 'json' };
 import { tables, unpublished } from '../fixtures/rows.ts';

@@ -7,12 +7,12 @@ import { referenceOf, type Inquiry } from '#features/contact/message/inquiry.ts'
 import { contactTexts, inquiryTexts } from '#features/contact/texts.ts';
 import { renderMail, type Block } from '../../html/mail.ts';
 import type { Mail } from '../../services/mailer.ts';
-import { linesOf, linkTo, type MailContext } from './trip.ts';
+import { linesOf, linkTo, type MailContext } from './requested-trip.ts';
 
-/** The words of the mail; the fields have the names that they have in the form. */
+/** The texts of the mail; fields have the names that they have in the form. */
 const ja = { ...contactTexts.ja.form, ...inquiryTexts.ja.mail };
 const en = { ...contactTexts.en.form, ...inquiryTexts.en.mail };
-/** The words of the link to the page on which the operator notes that an inquiry was answered. */
+/** The text of the link to the page on which the operator notes that an inquiry was answered. */
 const answered = `${inquiryTexts.ja.answered.button} / ${inquiryTexts.en.answered.button}`;
 const heldMark = `${ja.held} / ${en.held}`;
 
@@ -112,7 +112,8 @@ function departureBlocks(inquiry: Inquiry, options: OperatorMailOptions): Block[
       { text: sent, isQuoted: true },
     ];
   }
-  const [japanese, english] = [linesOf('ja', options, inquiry), linesOf('en', options, inquiry)];
+  const japanese = linesOf('ja', options, inquiry);
+  const english = linesOf('en', options, inquiry);
   const lines = [
     japanese.days.join(''),
     english.days.join(''),
@@ -124,7 +125,7 @@ function departureBlocks(inquiry: Inquiry, options: OperatorMailOptions): Block[
 
 /** Unanswered inquiries in the mail that lists them. */
 export interface OpenInquiries {
-  /** How many there are, of which `inquiries` may be the oldest only. */
+  /** The number of all; `inquiries` may be only the oldest. */
   count: number;
   inquiries: readonly (Pick<Inquiry, 'id' | 'name' | 'email'> & {
     receivedAt: Date;
@@ -133,12 +134,12 @@ export interface OpenInquiries {
   })[];
 }
 
-/** Composes the operator's mail that lists the unanswered inquiries, and after them those that may be of scripts. */
+/** Composes the operator's mail that lists the unanswered inquiries, then those that scripts may have sent. */
 export function openInquiriesMail(open: OpenInquiries, held: OpenInquiries): Mail {
   const blocksOf = ({ inquiries }: OpenInquiries) =>
     inquiries.flatMap(({ id, name, email, receivedAt, markUrl }) => {
-      const came = locales.map((locale) => formatDateTime(locale, receivedAt)).join(' / ');
-      const text = `${name} <${email}>\n${ja.open.came} / ${en.open.came}: ${came}`;
+      const times = locales.map((locale) => formatDateTime(locale, receivedAt)).join(' / ');
+      const text = `${name} <${email}>\n${ja.open.came} / ${en.open.came}: ${times}`;
       return [
         { heading: referenceOf(id), text },
         markUrl !== undefined && { text: answered, href: markUrl },

@@ -8,9 +8,9 @@ import { referenceOf, type Inquiry } from '#features/contact/message/inquiry.ts'
 import { contactTexts, inquiryTexts } from '#features/contact/texts.ts';
 import { renderMail, type Block } from '../../html/mail.ts';
 import type { Mail } from '../../services/mailer.ts';
-import { linesOf, linkTo, type MailContext } from './trip.ts';
+import { linesOf, linkTo, type MailContext } from './requested-trip.ts';
 
-/** What the visitor's mail tells beside the inquiry. */
+/** What the visitor's mail contains beside the inquiry. */
 export interface ConfirmationContext extends MailContext {
   /** The day in Japan by which the inquiry is answered. */
   answerBy: string;
@@ -60,8 +60,8 @@ export function confirmationMail(inquiry: Confirmed, context: ConfirmationContex
 }
 
 /**
- * The retreat, linked to the departure's row, and the departure: first its state and what that means, then days, prices
- * and the party. Cancellation fees are those that are still ahead; what can't be booked has none.
+ * Returns the retreat, linked to the departure's row, and the departure: its state and what that means, then days, prices
+ * and the party. Cancellation fees are those still ahead; a departure that can't be booked has none.
  */
 function tripBlocks(inquiry: Confirmed, context: ConfirmationContext): Block[] {
   const { locale } = inquiry;

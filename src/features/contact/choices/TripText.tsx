@@ -2,17 +2,17 @@ import { dayInJapan } from '#lib/days.ts';
 import type { InquiryTexts } from '#i18n/ja/inquiry.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { Choice } from './choices.ts';
-import type { Trip } from './departures.ts';
+import type { Trip } from './departure-choices.ts';
 import { tripLines } from './trip-lines.ts';
 
-/** What a trip is told with. */
+/** What the text about a trip is made from. */
 export interface TripData {
   locale: Locale;
   choices: readonly Choice[];
   labels: Pick<InquiryTexts, 'offer' | 'state'>;
 }
 
-/** What an inquiry is about: the retreat and what {@link tripLines} says of it. */
+/** What an inquiry is about: the title of the retreat and its {@link tripLines}. */
 export function TripText({ locale, choices, labels, trip }: TripData & { trip: Trip }) {
   const title = choices.find(({ value }) => value === trip.choice)?.label;
   const known = tripLines(locale, labels, trip, dayInJapan(new Date()));

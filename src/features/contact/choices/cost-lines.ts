@@ -1,5 +1,4 @@
-import type { Cost, Party } from '#features/retreats/rules/prices.ts';
-import type { LowestPrice } from '#features/retreats/rules/prices.ts';
+import type { Cost, LowestPrice, Party } from '#features/retreats/rules/prices.ts';
 import { fill, yen } from '#i18n/format.ts';
 import type { InquiryTexts } from '#i18n/ja/inquiry.ts';
 import type { Locale } from '#i18n/locales.ts';
@@ -9,13 +8,13 @@ export type CostTexts = InquiryTexts['offer'];
 
 /** Returns the prices per person: sharing a room, and in a room alone if that is known. */
 export function priceLines(locale: Locale, texts: CostTexts, cost: Cost): string[] {
-  const inWords = (kind: 'shared' | 'alone', { low, varies }: LowestPrice) =>
+  const priceLine = (kind: 'shared' | 'alone', { low, varies }: LowestPrice) =>
     fill(texts[varies ? (`${kind}From` as const) : kind], { price: yen(locale, low) });
-  const shared = inWords('shared', cost.shared);
-  return cost.alone === undefined ? [shared] : [shared, inWords('alone', cost.alone)];
+  const shared = priceLine('shared', cost.shared);
+  return cost.alone === undefined ? [shared] : [shared, priceLine('alone', cost.alone)];
 }
 
-/** Returns what the party pays together, with what the sum leaves out; without a sum, the wishes as they were chosen. */
+/** Returns what the party pays together, with what that leaves out. Without a sum it returns the wishes. */
 export function partyLines(
   locale: Locale,
   texts: CostTexts,

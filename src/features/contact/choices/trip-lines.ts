@@ -16,9 +16,9 @@ export interface TripFacts extends Party {
 }
 
 /**
- * Returns what an inquiry is about in lines of text, the same for dialog, letter and mails: the days, the state with the
- * day of the decision, the prices with whose they are, and what the party pays. What isn't known is left out, and what
- * can't be booked has no price.
+ * Returns what an inquiry is about as lines of text, the same for dialog, letter and mails: the days, the state and day of
+ * decision, the prices and their basis, and what the party pays. What isn't known is left out, and a departure that can't
+ * be booked has no price.
  *
  * @param today `YYYY-MM-DD` in Japan; a decision whose day is past isn't named.
  */

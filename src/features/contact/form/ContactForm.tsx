@@ -20,7 +20,7 @@ interface Props extends ContactFormData, ContactFormOptions {
 
 const numbers = fields.filter(({ kind }) => kind === 'number');
 const checkboxes = fields.filter(({ kind }) => kind === 'checkbox');
-const others = fields.filter(({ kind }) => kind !== 'number' && kind !== 'checkbox');
+const mainFields = fields.filter(({ kind }) => kind !== 'number' && kind !== 'checkbox');
 
 /**
  * The inquiry form of the page and the dialog. Its fields are uncontrolled, so that text typed before hydration, with
@@ -65,7 +65,7 @@ export function ContactForm({ variant, retreat, onOutcome, children, ...data }: 
           </button>
         </div>
       )}
-      {others.map((field) => {
+      {mainFields.map((field) => {
         const Part = field.kind === 'email' ? EmailField : FormField;
         return <Part key={field.name} form={form} field={field} choices={choices[field.name]} />;
       })}

@@ -11,6 +11,7 @@ export interface FormParts {
     Pick<ContactFormOptions, 'variant'> & { state: ReturnType<typeof useContactForm> };
 }
 
+/** The props of a field. */
 export interface FieldProps extends FormParts, Omit<AllHTMLAttributes<HTMLElement>, 'form'> {
   field: Field;
   /** The options of a list, which is hidden unless there are two. */
@@ -19,7 +20,7 @@ export interface FieldProps extends FormParts, Omit<AllHTMLAttributes<HTMLElemen
   note?: ReactNode;
 }
 
-/** A field with its label, hint and error, and the number of characters left; what is no wish says whether it is required. */
+/** A field with its label, hint, error and the number of characters left. Only a wish doesn't say if it is required. */
 export function FormField({ form, field, choices, note, ...attributes }: FieldProps) {
   const { labels, variant, state } = form;
   const { name, kind, required = false, isWish, min, limit = 0 } = field;
@@ -76,7 +77,7 @@ export function FormField({ form, field, choices, note, ...attributes }: FieldPr
   );
 }
 
-/** A checkbox with its label; it stands at the first line. */
+/** A checkbox with its label, whose first line it is aligned to. */
 export function Checkbox({ form: { labels, variant }, field: { name } }: FieldProps) {
   return (
     <label className="flex min-h-11 items-start gap-3 py-2">

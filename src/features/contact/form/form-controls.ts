@@ -22,7 +22,10 @@ export function fillForm(form: HTMLFormElement, values: Values): void {
     if (valueOf(form, name) === value) continue;
     if ('checked' in control && control.type === 'checkbox') control.checked = value !== '';
     // A value without an option would leave the list without a selection.
-    else if (!('options' in control) || [...control.options].some((one) => one.value === value))
+    else if (
+      !('options' in control) ||
+      [...control.options].some((option) => option.value === value)
+    )
       control.value = value;
   }
 }

@@ -4,7 +4,7 @@ import { pathTo, routes } from '#i18n/paths.ts';
 import { phrases } from '#i18n/phrases/phrases.ts';
 import { choicesFor, type ChoosableRetreat } from '../choices/choices.ts';
 import { contactWays } from '../links/ways.ts';
-import { around, outcomeData } from '../outcome/outcome-data.ts';
+import { splitAround, outcomeData } from '../outcome/outcome-data.ts';
 
 /**
  * Returns everything that a contact form shows, as plain data.
@@ -32,7 +32,7 @@ export async function contactFormData(locale: Locale, retreats: readonly Choosab
       validation: inquiry.validation as Record<string, string>,
       offer: inquiry.offer,
       state: inquiry.state,
-      privacy: around(locale, '{link}', form.privacy),
+      privacy: splitAround(locale, '{link}', form.privacy),
       /** The heading in phrases; its lines break only between them. */
       titlePhrases: phrases(locale, form.title),
     },

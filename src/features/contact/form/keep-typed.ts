@@ -1,4 +1,4 @@
-/** Marks what is typed into the contact form before it hydrates, and keeps it when the visitor leaves before. */
+/** Marks what is typed into the contact form before it hydrates, and keeps it if the visitor leaves before that. */
 import { unhydrated } from '#browser/island.ts';
 import { beforeSwap } from '#browser/router.ts';
 import { draftKey } from './draft-key.ts';

@@ -8,7 +8,7 @@ import {
   type RefObject,
   type SubmitEvent,
 } from 'react';
-import { departureChoices, useRetreat, type Trip } from '../choices/departures.ts';
+import { departureChoices, useRetreat, type Trip } from '../choices/departure-choices.ts';
 import { fieldNames } from '../message/fields.ts';
 import { extraFields, parseMessage, readParty } from '../message/message.ts';
 import { submitInquiry, type Outcome } from '../outcome/outcome.ts';
@@ -16,7 +16,7 @@ import { forgetSent, onDraftChange, readDraft, writeDraft, type Draft } from './
 import { controlOf, fillForm, valueOf } from './form-controls.ts';
 import type { ContactFormData } from './form-data.ts';
 
-/** What a contact form is told by the page or dialog that it is in. */
+/** The options that a contact form gets from its page or dialog. */
 export interface ContactFormOptions {
   variant: 'page' | 'dialog';
   /** The value of the retreat's choice that is selected until the visitor selects another; `''` for none. */
@@ -47,8 +47,8 @@ export function useContactForm(
         : departureChoices(locale, data, labels.dateWithState, labels.state.status),
     [locale, data, labels],
   );
-  const asked = departures.find(({ value }) => value === draft.departure)?.value;
-  const departure = data?.departures.find(({ id }) => id === asked);
+  const departureId = departures.find(({ value }) => value === draft.departure)?.value;
+  const departure = data?.departures.find(({ id }) => id === departureId);
   const trip: Trip = {
     choice: selected,
     data,
@@ -85,7 +85,7 @@ export function useContactForm(
       ...(field === 'retreat' && { departure: '' }),
       ...(field === 'departure' && { retreat: selected }),
     });
-    setErrors(({ [field]: _edited, ...others }) => others);
+    setErrors(({ [field]: _edited, ...remaining }) => remaining);
   };
 
   const showErrors = (codes: Partial<Record<string, string>>) => {

@@ -2,9 +2,9 @@ import { trimBlank } from '#lib/blank.ts';
 import { isOneEditFrom } from '#lib/one-edit.ts';
 
 /**
- * Normalizes an email address that may have been typed with a Japanese keyboard. Full-width characters,
- * ideographic full stops and typographic hyphens become ASCII, characters that show nothing are removed, the domain
- * becomes lower case, and an internationalized domain becomes its `xn--` form. Other characters stay, and {@link isEmail} refuses them.
+ * Normalizes an email address that may have been typed with a Japanese keyboard. Full-width characters, ideographic full
+ * stops and typographic hyphens become ASCII, and characters that show nothing are removed. The domain becomes lower case
+ * and, if internationalized, its `xn--` form. Other characters stay, and {@link isEmail} refuses them.
  *
  * @example normalizeEmail('　ｔａｒｏ＠Example。jp') // => 'taro@example.jp'
  */

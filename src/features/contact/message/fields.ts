@@ -52,6 +52,7 @@ export const fields = [
   { name: 'otherDates', kind: 'checkbox', isWish: true },
 ] as const satisfies readonly (Omit<Field, 'name'> & { name: string })[];
 
+/** The name of a field. */
 export type FieldName = (typeof fields)[number]['name'];
 
 /** The name of every field. */

@@ -1,9 +1,7 @@
 import type { Locale } from '#i18n/locales.ts';
 import type { Message } from './message.ts';
 
-/**
- * A reason to think that an inquiry comes from a script. The inquiry is stored and mailed to the operator anyway.
- */
+/** A reason to think that an inquiry comes from a script. The inquiry is stored and mailed to the operator anyway. */
 export type Suspicion = 'honeypot' | 'speed' | 'turnstile';
 
 /** A message with the data that its two mails are made from. */

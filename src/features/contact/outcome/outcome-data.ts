@@ -17,13 +17,13 @@ export async function outcomeData(locale: Locale) {
       sent,
       failed: contact.failed,
       steps: [help, company.booking[1]!.text, decide].map((step) =>
-        around(locale, '{email}', step),
+        splitAround(locale, '{email}', step),
       ),
       /** Who answers, as on the home page. */
       writer: founder.text[locale] ? site.representative[locale] : siteName(locale),
       /** The heading in phrases; its lines break only between them. */
       sentPhrases: phrases(locale, sent.alert),
-      mailInstead: around(locale, '{email}', contact.failed.mail),
+      mailInstead: splitAround(locale, '{email}', contact.failed.mail),
     },
   };
 }
@@ -32,6 +32,6 @@ export async function outcomeData(locale: Locale) {
 export type OutcomeData = Awaited<ReturnType<typeof outcomeData>>;
 
 /** Returns a text's parts before and after a placeholder, in phrases. */
-export function around(locale: Locale, placeholder: string, text: string): string[][] {
+export function splitAround(locale: Locale, placeholder: string, text: string): string[][] {
   return text.split(placeholder).map((part) => phrases(locale, part));
 }

@@ -1,4 +1,4 @@
-import type { Trip } from '../choices/departures.ts';
+import type { Trip } from '../choices/departure-choices.ts';
 import { fields } from '../message/fields.ts';
 import { firstCharacters, type Message } from '../message/message.ts';
 import type { OutcomeData } from './outcome-data.ts';
@@ -72,7 +72,7 @@ export async function submitInquiry(
 }
 
 /**
- * Returns the outcome that an answer stands for.
+ * Returns the outcome that a response stands for.
  * @param acceptsEmpty whether a successful answer without a body counts as sent, as on the page; in the dialog it
  *   counts as invalid JSON.
  */
@@ -86,9 +86,9 @@ export function readOutcome(
   if (text === '' && ok && acceptsEmpty) return { kind: 'sent', notice: labels.sent.unconfirmed };
   const body = text === '' && !ok ? {} : parseRecord(text);
   if (body === undefined) {
-    const [said, more] = [failed.invalidJson, firstCharacters(text, 200)];
-    const told = failure(labels, `${said}\n\n${more}`, `${said}: ${firstCharacters(more, 100)}`);
-    return { ...told, title: failed.serverErrorTitle };
+    const details = `${failed.invalidJson}\n\n${firstCharacters(text, 200)}`;
+    const pageDetails = `${failed.invalidJson}: ${firstCharacters(text, 100)}`;
+    return { ...failure(labels, details, pageDetails), title: failed.serverErrorTitle };
   }
   const error = textOf(body['error']);
   if (!ok) {

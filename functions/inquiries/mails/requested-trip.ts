@@ -20,9 +20,9 @@ export interface RequestedTrip extends Pick<TripFacts, 'data' | 'departure'> {
   picture?: Route;
 }
 
-/** What both mails of an inquiry tell beside it. */
+/** What both mails of an inquiry contain beside it. */
 export interface MailContext extends RequestedTrip {
-  /** When the inquiry came; what mails say of days holds for that moment, so that a repeated mail is the same. */
+  /** When the inquiry was received. Mails describe that moment, so that a repeated mail is the same. */
   received: Date;
   /** Origin of the links to the site's pages; without it the mail has no such links. */
   siteUrl?: string | undefined;
@@ -32,7 +32,7 @@ export interface MailContext extends RequestedTrip {
  * Resolves the retreat and the departure of an inquiry from the files of the built site, so that nothing that mails say
  * about a retreat comes from a request. A departure counts only if it belongs to the chosen retreat.
  *
- * @param received when the inquiry came.
+ * @param received when the inquiry was received.
  */
 export async function tripOf(
   { retreat, departure }: Pick<Inquiry, 'retreat' | 'departure'>,
@@ -47,19 +47,19 @@ export async function tripOf(
   const data = path && (await readAsset<RetreatData>(assets, path).catch(() => undefined));
   if (!data) return {};
   const route = retreatRoute(retreatId);
-  const named = { retreat: data.title, data, picture: mailPicturePath(retreatId) };
+  const known = { retreat: data.title, data, picture: mailPicturePath(retreatId) };
   const found = data.departures.find(({ id }) => id === departure);
-  if (found === undefined) return { ...named, route };
+  if (found === undefined) return { ...known, route };
   const { type } = data;
   const hasBegun = upcomingDepartures({ type, departures: [found] }, received).length === 0;
   return {
-    ...named,
+    ...known,
     route: `${route}#${dateAnchor(found.id)}`,
     departure: hasBegun ? { ...found, status: 'full', hasBegun } : found,
   };
 }
 
-/** Returns what an inquiry is about in lines of text, as dialog and letter say it. */
+/** Returns what an inquiry is about as lines of text, the same as in dialog and letter. */
 export function linesOf(
   locale: Locale,
   { data, departure, received }: MailContext,
