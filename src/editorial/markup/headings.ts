@@ -1,5 +1,5 @@
 import type { HastPluginDefinition } from 'satteri';
-import { fitClass } from '#i18n/phrases/fit.ts';
+import { fitWidth } from '#i18n/phrases/fit.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { phrases } from '#i18n/phrases/phrases.ts';
 import type { ElementContent } from './tree.ts';
@@ -8,7 +8,7 @@ const wordBreak: ElementContent = { type: 'element', tagName: 'wbr', properties:
 
 /**
  * Marks where a heading may break, between its phrases, and the width of its widest phrase (see `phrases` and
- * `fitClass`).
+ * `fitWidth`).
  */
 export function headingLineBreaks(locale: Locale): HastPluginDefinition {
   return {
@@ -28,9 +28,9 @@ export function headingLineBreaks(locale: Locale): HastPluginDefinition {
           ]);
         };
         const children = heading.children.flatMap(broken);
-        const fit = fitClass(allPhrases);
+        const fit = fitWidth(allPhrases);
         if (fit === undefined) return { ...heading, children };
-        const properties = { className: fit.split(' ') };
+        const properties = { className: ['fit'], style: `--fit:${fit}` };
         return {
           ...heading,
           children: [{ type: 'element', tagName: 'span', properties, children }],

@@ -1,9 +1,9 @@
-import { Fragment } from 'react';
-import { fitClass } from './fit.ts';
+import { Fragment, type CSSProperties } from 'react';
+import { fitWidth } from './fit.ts';
 
 /** A text that breaks only between its phrases, in a smaller size where a phrase would not fit. */
 export function PhrasedText({ phrases }: { phrases: readonly string[] }) {
-  const className = fitClass(phrases);
+  const width = fitWidth(phrases);
   const text = phrases.map((phrase, index) => (
     <Fragment key={index}>
       {index > 0 && <wbr />}
@@ -11,5 +11,10 @@ export function PhrasedText({ phrases }: { phrases: readonly string[] }) {
       {phrase.includes('＆') ? <span className="pair">{phrase}</span> : phrase}
     </Fragment>
   ));
-  return className === undefined ? text : <span className={className}>{text}</span>;
+  if (width === undefined) return text;
+  return (
+    <span className="fit" style={{ '--fit': width } as CSSProperties}>
+      {text}
+    </span>
+  );
 }
