@@ -42,6 +42,7 @@ const texts = [
 
 /** Texts that are in both languages or in neither. */
 const pairs = [
+  ['retreats', 'journey', '行き方を両言語に journey: both languages or neither'],
   ['instructors', 'story', '人となりを両言語に story: both languages or neither'],
   ['instructors', 'languages', '話すことばを両言語に languages: both or neither'],
   ['departures', 'note', 'お知らせを両言語に note: both languages or neither'],
@@ -110,6 +111,7 @@ const wrong: Record<string, Record<string, Columns[]>> = {
     [priceRule]: [{ price: 0 }],
     '一人部屋は1円から single_supplement: above 0': [{ single_supplement: 0 }],
     [capacityRule]: [{ capacity: 0 }],
+    '座標は 34.98, 135.77 の形 coordinates: 34.98, 135.77': [{ coordinates: '135.77, 34.98' }],
     '含まれるものを同じ件数に includes: as many in both': [
       { includes_en: [] },
       { includes_en: ['Stay', 'Breakfast', 'Yoga'] },
@@ -168,6 +170,7 @@ const wrong: Record<string, Record<string, Columns[]>> = {
   retreat_pictures: {
     '画像が空 image: empty': [{ image: '　' }],
     [imageRule]: [{ image: '//host/a.jpg' }],
+    'hour は dawn noon dusk night hour: one of these': [{ hour: 'evening' }],
   },
 };
 for (const [table, name, check] of texts)
