@@ -9,7 +9,7 @@ const journeys = [
   'is filtered by type and words',
   'a list of twelve a page turns',
   'links to its chapters',
-  'the dates of a retreat are the next three',
+  'the dates of a retreat show the charges',
   'open enlarged, turn, and close',
   'locks scrolling',
   'the contact page sends once',

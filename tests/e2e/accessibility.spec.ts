@@ -32,10 +32,7 @@ test.describe('every page', () => {
     ['ja', { width: 390, height: 844 }, { width: 1280, height: 800 }],
     ['en', { width: 1280, height: 800 }, { width: 390, height: 844 }],
   ] as const) {
-    test(`has no axe violations in ${locale}, and one of each kind none by night`, async ({
-      page,
-      tolerate,
-    }) => {
+    test(`has no axe violations in ${locale} by day or night`, async ({ page, tolerate }) => {
       test.setTimeout(600_000);
       tolerate(/status of 404/);
       const all = (await sitemap(page)).filter((path) => parsePath(path).locale === locale);
@@ -59,7 +56,7 @@ test.describe('every page', () => {
 test.describe('with reduced motion', () => {
   test.use({ reducedMotion: 'reduce' });
 
-  test('pages have no animations, and no transitions when a link is followed', async ({ page }) => {
+  test('nothing on a page moves', async ({ page }) => {
     await page.goto('/en');
     await expect(page.locator('.hero-picture img')).toHaveCSS('animation-name', 'none');
     const card = page.getByRole('article').first();
@@ -96,9 +93,7 @@ test.describe('in forced colors', () => {
       return [backgroundColor, borderBottomColor, color, outline].join(' ');
     });
 
-  test('pages show edges of buttons, a ground behind text on pictures, and the current choices', async ({
-    page,
-  }) => {
+  test('controls and texts on pictures stay recognizable', async ({ page }) => {
     const transparent = 'rgba(0, 0, 0, 0)';
     await page.goto('/en');
     const main = page.getByRole('main');
@@ -140,9 +135,7 @@ test.describe('a visitor with a keyboard', () => {
     throw new Error(`Tab never reached ${target.toString()}`);
   }
 
-  test('reaches, filters and opens a retreat and skips to its content, with a visible focus on every element', async ({
-    page,
-  }) => {
+  test('sees the focus on every element on the way to a retreat', async ({ page }) => {
     const header = page.getByRole('banner');
     await page.goto('/en');
     await tabTo(page, header.getByRole('link', { name: 'Retreats', exact: true }));

@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ viewport: { width: 1200, height: 800 } });
 
-test('an article asks for its hero at full width, links to its chapters, copies its link, prints its text, scrolls a wide table by keyboard and opens the contact dialog', async ({
+test('every tool of an article works, from the links to its chapters to the contact dialog', async ({
   page,
   context,
 }) => {
@@ -68,10 +68,7 @@ test('an article asks for its hero at full width, links to its chapters, copies 
   await expect(dialogOf(page, 'en')).toBeVisible();
 });
 
-test('a retreat is shared by the date that its address names, with the sheet of apps where there is one', async ({
-  page,
-  context,
-}) => {
+test('a retreat is shared with the date that its address names', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.addInitScript(() => {
     navigator.share = ({ url = '' } = {}) => Promise.resolve(document.body.append(url));

@@ -79,7 +79,7 @@ test('a date found in the table of all dates is asked about from its row', async
   ]);
 });
 
-test('a full date can be asked about, without a price or charges', async ({ page }) => {
+test('a full date can be asked about without a price or charges', async ({ page }) => {
   await openPage(page, '/en/retreats');
   await page.getByRole('link', { name: /12 – Sun 14 Jun Kyoto/ }).click();
   await expect(head(page)).toContainText('Full');
@@ -101,7 +101,7 @@ test('the page is about the date of its address again after Back', async ({ page
   );
 });
 
-test('a date that has begun leads to the other dates, with a sentence', async ({ page }) => {
+test('a date that has begun leads to the other dates', async ({ page }) => {
   await page.clock.setFixedTime('2099-05-01T00:00:00Z');
   await openPage(page, '/en/retreat/kyoto-chishakuin#date-spring');
   await expect(page.getByText('have begun or are no longer offered')).toBeInViewport();

@@ -89,9 +89,7 @@ test('the form selects the retreat of its page or URL until the visitor selects 
   await expect(departure).toHaveValue('spring');
 });
 
-test('the form offers the dates of the selected retreat, keeps wishes when the page changes, and mails those of a departure’s link', async ({
-  page,
-}) => {
+test('dates and wishes stay from the form or a departure’s link to the mail', async ({ page }) => {
   const { retreat, departure, party, single, otherDates, submit, fill } = form(page);
   await open(page, '/en/retreat/kyoto-chishakuin');
   await page
@@ -186,7 +184,7 @@ test('an inquiry is sent from the contact page and without dates when their data
   expect(await inquiriesOf(email)).toMatchObject([{ retreat: 'kyoto', departure: '' }]);
 });
 
-test('the draft is in the form before any interaction after navigation, Back and reload, newer than what the browser restores', async ({
+test('the draft is in the form before any interaction after navigation, Back and reload', async ({
   page,
 }) => {
   const expectTyped = async (locale: Locale) => {
@@ -245,9 +243,7 @@ test('the draft is kept when the visitor leaves before the form has hydrated', a
   await expect(contactForm(page, 'ja').message).toHaveValue(wish);
 });
 
-test('the form keeps what is typed, sends and opens again when the page is translated', async ({
-  page,
-}) => {
+test('the form works as before when the page is translated', async ({ page }) => {
   const release = await holdBack(page, 'ContactSection');
   await page.goto('/en/contact');
   const { name, message, submit, fill } = form(page);
@@ -268,11 +264,11 @@ test('the form keeps what is typed, sends and opens again when the page is trans
   await fill();
   await translate(page);
   await submit.click();
-  const told = page.getByRole('alertdialog');
-  await expect(told).toBeVisible();
+  const notice = page.getByRole('alertdialog');
+  await expect(notice).toBeVisible();
   await translate(page);
-  await told.getByRole('button').click();
-  await expect(told).toBeHidden();
+  await notice.getByRole('button').click();
+  await expect(notice).toBeHidden();
   await opener(page, 'en').click();
   await expect(message).toBeVisible();
 });

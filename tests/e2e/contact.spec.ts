@@ -56,9 +56,7 @@ async function answerLater(page: Page, body: string) {
   return () => gate.resolve(undefined);
 }
 
-test('the contact dialog stores an inquiry once, mails it twice, clears the form and opens a letter when it is sent', async ({
-  page,
-}) => {
+test('the contact dialog delivers an inquiry and answers with a letter', async ({ page }) => {
   await openDialog(page);
   const form = inDialog(page);
   const email = await form.fill();
@@ -91,9 +89,7 @@ test('the contact dialog stores an inquiry once, mails it twice, clears the form
   await expect(form.message).toHaveValue('');
 });
 
-test('the contact page sends once and shows a letter in place of the form when the button is pressed twice', async ({
-  page,
-}) => {
+test('the contact page sends once when the button is pressed twice', async ({ page }) => {
   const main = page.getByRole('main');
   const form = onPage(page, 'ja');
   const { sent } = words('ja');
@@ -137,10 +133,7 @@ test('the contact page sends once and shows a letter in place of the form when t
   await expect(main).toContainText(sent.soon);
 });
 
-test('the contact dialog keeps its text and gets the focus back when sending fails', async ({
-  page,
-  tolerate,
-}) => {
+test('the contact dialog can be sent again when sending fails', async ({ page, tolerate }) => {
   tolerate(/Inquiry not sent/);
   tolerate(/ERR_|status of 500/);
   await openDialog(page);
@@ -163,7 +156,7 @@ test('the contact dialog keeps its text and gets the focus back when sending fai
   await expect(form.message).not.toHaveValue('');
 });
 
-test('the contact page frees its button after 15 seconds and stores one inquiry when it is sent again', async ({
+test('the contact page stores one inquiry when it is sent again after 15 seconds without an answer', async ({
   page,
   tolerate,
 }) => {
@@ -279,14 +272,12 @@ test('the contact form is empty when it was sent while the language was switched
   for (const field of [form.name, form.email, form.message]) await expect(field).toHaveValue('');
 });
 
-test('the contact dialog names errors below fields and focuses the first with its label when fields are wrong', async ({
-  page,
-}) => {
+test('the contact dialog leads to the first error when fields are wrong', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 560 });
   await openDialog(page);
   const form = inDialog(page);
   const dialog = dialogOf(page, 'en');
-  const said = (text: string) => dialog.getByText(text);
+  const textInDialog = (text: string) => dialog.getByText(text);
   await form.email.focus();
   // Scroll until half of the name is above the dialog's edge.
   await form.name.evaluate((input) => {
@@ -300,28 +291,26 @@ test('the contact dialog names errors below fields and focuses the first with it
   const label = await dialog.locator('label', { hasText: t.form.name }).boundingBox();
   expect(label?.y).toBeGreaterThanOrEqual(top);
   await expect(form.name).toHaveAccessibleDescription(new RegExp(validation.name_required));
-  await expect(said(validation.email_required)).toBeVisible();
-  await expect(said(validation.message_required)).toBeVisible();
+  await expect(textInDialog(validation.email_required)).toBeVisible();
+  await expect(textInDialog(validation.message_required)).toBeVisible();
 
   await form.name.fill('A');
-  await expect(said(validation.name_required)).toBeHidden();
+  await expect(textInDialog(validation.name_required)).toBeHidden();
   await form.email.fill('nobody');
   await form.submit.click();
-  await expect(said(validation.email_invalid)).toBeVisible();
+  await expect(textInDialog(validation.email_invalid)).toBeVisible();
   await expect(form.email).toBeFocused();
 
   await form.email.fill('hanako@gmial.com');
   await form.email.press('Tab');
-  await expect(said('hanako@gmail.com')).toBeVisible();
+  await expect(textInDialog('hanako@gmail.com')).toBeVisible();
   const take = page.getByRole('button', { name: t.form.takeSuggestion });
   await take.click();
   await expect(form.email).toHaveValue('hanako@gmail.com');
   await expect(take).toBeHidden();
 });
 
-test('the contact dialog focuses its first field, locks scrolling, and returns the focus when it closes in four ways', async ({
-  page,
-}) => {
+test('the contact dialog locks scrolling and the focus until it closes', async ({ page }) => {
   await openDialog(page);
   const dialog = dialogOf(page, 'en');
   await expect(inDialog(page).name).toBeFocused();
@@ -357,7 +346,7 @@ test('the contact dialog focuses its first field, locks scrolling, and returns t
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('the contact dialog fits the screen and sends when it is tapped', async ({ page }) => {
+  test('the contact dialog sends when it is tapped', async ({ page }) => {
     await openDialog(page, '/retreats');
     const dialog = dialogOf(page, 'en');
     // The on-screen keyboard stays closed until the visitor selects a field.

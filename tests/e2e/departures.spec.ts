@@ -60,9 +60,7 @@ const kyoto = {
 const free = 'Until Fri 20 Mar 2099';
 
 test.describe('the dates of a retreat', () => {
-  test('are all in the open, and show the charges of the one that is selected', async ({
-    page,
-  }) => {
+  test('show the charges of the date that is selected', async ({ page }) => {
     await openPage(page, '/en/retreat/kyoto-chishakuin');
     expect(await shown(page)).toEqual(kyoto.en);
     const hrefs = await page
@@ -158,9 +156,7 @@ test.describe('a printed retreat', () => {
     await page.emulateMedia({ media: 'print' });
   };
 
-  test('shows the coming dates with the charges of the next or only the one that is selected, what to know, and at most two A4 pages on which no price and no word breaks', async ({
-    page,
-  }) => {
+  test('has on two A4 pages what a traveler needs to know', async ({ page }) => {
     await page.addInitScript(() => {
       window.print = () => document.body.append('The paper comes.');
     });
@@ -230,9 +226,7 @@ test.describe('the list of retreats', () => {
     await list.selectOption(option);
   };
 
-  test('shows the departure that matched when it is filtered by month, and no past date or row of its table from the first paint on', async ({
-    page,
-  }) => {
+  test('shows only departures that match and have not begun', async ({ page }) => {
     await openPage(page, '/en/retreats');
     await choose(page, 'Month', 'May 2099');
     await expect(page).toHaveURL('/en/retreats?month=2099-05');
@@ -271,9 +265,7 @@ test.describe('the list of retreats', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 640 } });
 
-  test('the offer bar hides beside other offers and never covers the focus, and “Read on” goes once the text is open', async ({
-    page,
-  }) => {
+  test('the offer bar never covers the focus or stands beside another offer', async ({ page }) => {
     await openPage(page, '/en/retreat/kyoto-chishakuin');
     const bar = page.locator('.offer-bar');
     await expect(page.locator('.retreat-offer').getByRole('link')).toBeInViewport();
@@ -296,10 +288,11 @@ test.describe('on a phone', () => {
       const covered = await page.evaluate(() => {
         const focused = document.activeElement!;
         const bar = document.querySelector('.offer-bar')!;
-        const [one, other] = [focused.getBoundingClientRect(), bar.getBoundingClientRect()];
+        const focus = focused.getBoundingClientRect();
+        const cover = bar.getBoundingClientRect();
         const isShown = getComputedStyle(bar).visibility === 'visible';
         return (
-          isShown && !bar.contains(focused) && one.bottom > other.top && one.top < other.bottom
+          isShown && !bar.contains(focused) && focus.bottom > cover.top && focus.top < cover.bottom
         );
       });
       expect(covered).toBe(false);
@@ -314,9 +307,9 @@ test.describe('on a phone', () => {
     await expect(page.locator('.retreat-offer').getByRole('link')).not.toBeInViewport();
     await expect(bar).toBeInViewport({ ratio: 1 });
     await expect(bar).toBeVisible();
-    const more = page.getByText('Read on', { exact: true });
-    await more.click();
-    await expect(more).toBeHidden();
+    const readOn = page.getByText('Read on', { exact: true });
+    await readOn.click();
+    await expect(readOn).toBeHidden();
     await expect(page.locator('.read-on > p').last()).toBeVisible();
   });
 });

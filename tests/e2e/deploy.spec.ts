@@ -27,10 +27,7 @@ async function outdated(page: Page, host: Host, path: string) {
   return countLoads(page);
 }
 
-test('a page opened before a deploy loads the new page once by a link, and swaps the next ones', async ({
-  page,
-  host,
-}) => {
+test('a page opened before a deploy loads the new build only once', async ({ page, host }) => {
   const loads = await outdated(page, host, '/');
   await faq(page).click();
   await expect(page).toHaveURL('/faq');
@@ -58,7 +55,7 @@ test('a page opened before a deploy leads back to a whole page of the new build'
   expect(loads()).toBeLessThanOrEqual(1);
 });
 
-test('a contact link leads to the form when the dialog can’t be loaded, and the form keeps what is typed over a deploy', async ({
+test('a contact link leads to the form when the dialog can’t be loaded', async ({
   page,
   host,
   tolerate,

@@ -36,9 +36,7 @@ test.describe('the list of retreats in English', () => {
     await expect(choice(page, 'All')).toHaveAttribute('aria-pressed', 'true');
   };
 
-  test('is filtered by type and words, names the number of results, clears its filters, and restores them on Back', async ({
-    page,
-  }) => {
+  test('is filtered by type and words until its filters are cleared', async ({ page }) => {
     await choice(page, 'Domestic').click();
     await expect(cards(page)).toHaveCount(11);
     await expect(page).toHaveURL('/en/retreats?type=domestic');
@@ -108,9 +106,7 @@ test.describe('the list of retreats in English', () => {
 test.describe('the list of articles in English', () => {
   test.use({ locale: 'en-US' });
 
-  test('is filtered by category, tag and words, and its URL shows the filters', async ({
-    page,
-  }) => {
+  test('is filtered by category, tag and words, as its URL shows', async ({ page }) => {
     const tag = main(page).getByRole('combobox');
     const clearTag = page.getByRole('button', { name: 'Clear tag' });
     await page.goto('/en/blog/hot-springs');
@@ -159,9 +155,7 @@ test.describe('the list of articles in English', () => {
   });
 });
 
-test('a list whose address has filters shows nothing of the whole list first and keeps its space', async ({
-  page,
-}) => {
+test('a list whose address has filters shows nothing of the whole list first', async ({ page }) => {
   await page.addInitScript(() => {
     Object.assign(window, { moved: 0 });
     new PerformanceObserver((shifts) => {
@@ -238,7 +232,7 @@ test('a filtered list shows the card that was pressed where it was when the visi
   await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(10);
 });
 
-test('a list sends its form as a query and shows it when its scripts are missing', async ({
+test('a list answers a query of its form when its scripts are missing', async ({
   page,
   tolerate,
 }) => {
@@ -264,9 +258,7 @@ test('a list sends its form as a query and shows it when its scripts are missing
   await expect(choice(page, '国内')).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('a list of twelve a page turns without a reload, Back and Forward lead through its pages, and other filters to the first', async ({
-  page,
-}) => {
+test('a list of twelve a page turns without a reload', async ({ page }) => {
   const expectPage = async (number: number, range: string) => {
     await expect(page).toHaveURL(number === 1 ? '/blog' : `/blog/page/${number}`);
     await expect(link(page, number)).toHaveAttribute('aria-current', 'page');
@@ -341,10 +333,7 @@ test('a new page of a list scrolls to its top smoothly, and at once when motion 
   }
 });
 
-test('a list shows that it is loading, and its error in red until it is fetched again', async ({
-  page,
-  tolerate,
-}) => {
+test('a list says whether it is loading or has failed', async ({ page, tolerate }) => {
   tolerate(/Failed to load resource|Failed to fetch|HTTP 500/);
   let tries = 0;
   const gate = Promise.withResolvers<undefined>();
@@ -369,7 +358,7 @@ test('a list shows that it is loading, and its error in red until it is fetched 
   await expect(search(page)).toHaveValue('number 003');
 });
 
-test('a list ignores an unfinished composition and finds the composed text', async ({ page }) => {
+test('a list searches for a composed text once it is finished', async ({ page }) => {
   await page.goto('/retreats');
   // The composition must happen in the hydrated list.
   await search(page).focus();

@@ -19,9 +19,7 @@ async function expectLanguage(page: Page, path: string, lang: 'ja' | 'en') {
   await expect(page.locator('html')).toHaveAttribute('lang', lang);
 }
 
-test('the language switch leads to the same page, a link to the top and Back to where it was, without a reload', async ({
-  page,
-}) => {
+test('the language switch leads to the same page without a reload', async ({ page }) => {
   await page.goto('/domestic?from=mail#main');
   await markDocument(page);
   await language(page, 'English').click();
@@ -62,9 +60,7 @@ test('the language switch leads to the same page, a link to the top and Back to 
 test.describe('the menu on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('opens with five links and closes when one is followed, on Escape, on a click outside and when the focus moves on', async ({
-    page,
-  }) => {
+  test('closes when the visitor turns to something else', async ({ page }) => {
     const toggle = page.getByLabel('メニュー', { exact: true });
     const menu = header(page).getByRole('navigation', { name: 'メインナビゲーション' });
     const links = menu.getByRole('link');
@@ -117,7 +113,7 @@ test.describe('a visitor who reads English', () => {
     }),
   );
 
-  test('is redirected once in a tab, without a history entry, unless they chose Japanese, also from a missing page', async ({
+  test('is redirected once in a tab unless they chose Japanese', async ({
     context,
     baseURL,
     tolerate,
@@ -157,9 +153,7 @@ test.describe('a visitor who reads English', () => {
     await expectLanguage(page, '/domestic', 'ja');
   });
 
-  test('keeps language, words and a list’s filters but not its search when the language changes, without storage', async ({
-    page,
-  }) => {
+  test('keeps all but the search when the language changes without storage', async ({ page }) => {
     await page.addInitScript(() => {
       const get = () => {
         throw new DOMException('blocked', 'SecurityError');
@@ -200,7 +194,7 @@ test.describe('a visitor who reads English', () => {
   });
 });
 
-test('the server sends security headers, caches hashed files, and answers 404 in the language of a path without a page', async ({
+test('the server answers with the headers and status that the build asks for', async ({
   page,
   tolerate,
 }) => {

@@ -271,7 +271,7 @@ describe.each([
   const { facts: t } = texts;
   const page = (id: string) => pageAt(pages, `${prefix}/retreat/${id}`);
 
-  test('answers nine questions in their order, with each fact once and links to what stands above', () => {
+  test('answers nine questions in their order with each fact once', () => {
     const below = listed(page('shimoda-coast'));
     const above = open(page('shimoda-coast'));
     for (const topic of factTopics) {
@@ -336,7 +336,7 @@ describe.each([
     expect(textOf(fact.querySelector('a'))).toContain(t.map);
   });
 
-  test('names the price alone in a room beside the shared one, and none where it is not known', () => {
+  test('names the price alone in a room where it is known', () => {
     const alone = locale === 'ja' ? '一人部屋は144,000円' : '¥144,000 in your own room';
     expect(textOf(open(page('walk-001'))[texts.detail.price])).toContain(alone);
     const rows = elementsOf(page('walk-001'), '[data-departure]').map(textOf);
@@ -344,7 +344,7 @@ describe.each([
     expect(page('kyoto-chishakuin').html).not.toMatch(/一人部屋は|in your own room/);
   });
 
-  test('links to articles that name the retreat, also by a former id', () => {
+  test('links to articles that name the retreat', () => {
     const read = (id: string) =>
       elementsOf(page(id), 'section[aria-labelledby=articles] a').map((link) =>
         link.getAttribute('href'),

@@ -166,12 +166,12 @@ export default async function setup(): Promise<void> {
 /** Returns a hash of every source file of the sites and of the date, because articles appear on their date. */
 async function fingerprint(): Promise<string> {
   const hash = createHash('sha256').update(dayInJapan(new Date()));
-  const own = [
+  const testSources = [
     'tests/fixtures',
     'tests/support/project.ts',
     'tests/support/content/retreat-rows.ts',
   ];
-  for (const pattern of [...parts, ...own, 'package-lock.json']) {
+  for (const pattern of [...parts, ...testSources, 'package-lock.json']) {
     const path = join(PROJECT, pattern);
     const files = (await stat(path)).isDirectory()
       ? (await Array.fromAsync(glob(join(path, '**/*')))).sort()

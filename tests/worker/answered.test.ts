@@ -64,7 +64,7 @@ describe('the link in the operator’s mail', () => {
     expect([response.status, text.includes('<form')]).toEqual([403, false]);
   });
 
-  test('says so when the database is away, and when the inquiry was deleted', async () => {
+  test('says when the inquiry can’t be found', async () => {
     site.proxy.injectFault('', () => ({ status: 500 }));
     expect((await read()).response.status).toBe(503);
     site.proxy.clearFault('');

@@ -20,24 +20,24 @@ const hastyLimits = Object.entries(timeLimits).map(([part, time]) => [part, time
 await writeFile(
   join(root, 'functions/services/limits.ts'),
   `export const timeLimits = ${JSON.stringify(Object.fromEntries(hastyLimits))};\n` +
-    `export const [minute, day] = [${minute}, ${day}];\n`,
+    `export const minute = ${minute};\nexport const day = ${day};\n`,
 );
 const site = await serveInquiries({}, { root });
 afterAll(() => site.stop());
 
-/** A visitor's words, and what they were told about them. */
-interface Words {
+/** A visitor's submission, and what they were told about them. */
+interface Submission {
   fields: Record<string, string>;
   isHeld: boolean;
-  /** Whether an answer said that the inquiry was received. */
+  /** Whether an answer submissions that the inquiry was received. */
   isReceived: boolean;
 }
 
-const rowsOf = async ({ fields }: Words) =>
+const rowsOf = async ({ fields }: Submission) =>
   (await site.rowsOf(fields['email']!)).filter(({ message }) => message === fields['message']);
 
 /** Returns the mails that were taken about an inquiry, in their order. */
-function mailsOf({ fields }: Words) {
+function mailsOf({ fields }: Submission) {
   const about = site.resend.mailsAbout(fields['email']!);
   const operator = about.operator.filter(({ text }) => text.includes(fields['message']!));
   const references = operator.map(({ subject }) => /(?:\w{4}-){2}\w{4}/.exec(subject)![0]);
@@ -66,20 +66,20 @@ test.each(seeds)(
       return pick(['cut', 'cut after taking', { status: 500 }, { status: 429 }, { delay: 30 }]);
     });
 
-    const said: Words[] = [];
+    const submissions: Submission[] = [];
 
-    /** Sends words once, and checks what is true at the moment of the answer. */
-    async function send(words: Words): Promise<void> {
+    /** Sends submission once, and checks what is true at the moment of the answer. */
+    async function send(submission: Submission): Promise<void> {
       const isForm = random() < 0.3;
-      const answered = await (isForm ? site.sendForm : site.send)(words.fields);
+      const answered = await (isForm ? site.sendForm : site.send)(submission.fields);
       const isSuccess = isForm ? answered.status === 303 : answered.body['success'] === true;
       if (!isSuccess) {
         expect(answered.status).toBe(502);
         return;
       }
-      words.isReceived = true;
-      const rows = await rowsOf(words);
-      const { operator, visitor } = mailsOf(words);
+      submission.isReceived = true;
+      const rows = await rowsOf(submission);
+      const { operator, visitor } = mailsOf(submission);
       expect(rows.length + operator.length).toBeGreaterThan(0);
       if (saysConfirmed(isForm, answered)) expect(visitor).toHaveLength(1);
     }
@@ -92,11 +92,11 @@ test.each(seeds)(
         const message = `${randomUUID()} の日程について教えてください。`;
         const elapsed = isHeld ? '300' : '30000';
         const fields = { name, email, message, retreat: 'kyoto', locale: 'ja', elapsed };
-        const words = { fields, isHeld, isReceived: false };
-        said.push(words);
+        const submission = { fields, isHeld, isReceived: false };
+        submissions.push(submission);
         for (let tries = 1 + Math.floor(random() * 3); tries > 0; tries -= 1) {
           const atOnce = random() < 0.3 ? 3 : 1;
-          await Promise.all(Array.from({ length: atOnce }, () => send(words)));
+          await Promise.all(Array.from({ length: atOnce }, () => send(submission)));
         }
       }
     }
@@ -114,19 +114,21 @@ test.each(seeds)(
     site.resend.injectFault('', () => undefined);
     // What hung is over by now; a run sends the mails of a few inquiries.
     await expect
-      .poll(async () => [await runCron(), await Promise.all(said.map(unsent))].flat(), {
+      .poll(async () => [await runCron(), await Promise.all(submissions.map(unsent))].flat(), {
         timeout: 30_000,
       })
-      .toEqual(['ok', ...said.map(() => 0)]);
+      .toEqual(['ok', ...submissions.map(() => 0)]);
 
-    for (const words of said) {
-      const rows = await rowsOf(words);
-      const { operator, visitor, all } = mailsOf(words);
+    for (const submission of submissions) {
+      const rows = await rowsOf(submission);
+      const { operator, visitor, all } = mailsOf(submission);
       expect(rows.length).toBeLessThanOrEqual(1);
-      expect(operator.length).toBe(rows.length === 1 || words.isReceived ? 1 : operator.length);
+      expect(operator.length).toBe(
+        rows.length === 1 || submission.isReceived ? 1 : operator.length,
+      );
       expect(operator.length).toBeLessThanOrEqual(1);
       expect(visitor.length).toBe(rows[0]?.confirmation === 'sent' ? 1 : 0);
-      if (words.isHeld) expect(all.visitor).toEqual([]);
+      if (submission.isHeld) expect(all.visitor).toEqual([]);
       if (visitor[0] !== undefined) {
         const { mails } = site.resend;
         expect(mails.indexOf(operator[0]!)).toBeLessThan(mails.indexOf(visitor[0]));
@@ -134,7 +136,7 @@ test.each(seeds)(
       expect(all.visitor.length).toBeLessThanOrEqual(3);
     }
     expect(site.resend.mails.filter(({ to }) => to === OPERATOR).length).toBeLessThanOrEqual(
-      said.length,
+      submissions.length,
     );
   },
 );
@@ -144,8 +146,8 @@ function saysConfirmed(isForm: boolean, { body }: Answered): boolean {
   return !isForm && body['notice'] === undefined;
 }
 
-/** Returns the number of mails that the cron still has to send for stored words. */
-async function unsent(words: Words): Promise<number> {
-  const rows = await rowsOf(words);
+/** Returns the number of mails that the cron still has to send for stored submission. */
+async function unsent(submission: Submission): Promise<number> {
+  const rows = await rowsOf(submission);
   return rows.filter((row) => row.notified_at === null || row.confirmation === 'due').length;
 }

@@ -45,10 +45,9 @@ function hoursIn(text: string): number[] {
   ];
 }
 
-const [minute, inWords] = [
-  (time: string) => hoursIn(time)[0] ?? Number.NaN,
-  (minutes: number) => `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`,
-];
+const minute = (time: string) => hoursIn(time)[0] ?? Number.NaN;
+const inWords = (minutes: number) =>
+  `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
 
 test('the titles are the labels of the specification’s choices', () => {
   const labels = {
@@ -186,7 +185,8 @@ function sunOn(day: Date, id: string): { rise: number; set: number } {
   const angle = (2 * PI * (dayOfYear - 81)) / 365;
   const sundial = 9.87 * sin(2 * angle) - 7.53 * cos(angle) - 1.5 * sin(angle);
   const noon = 60 * (12 + ahead) - 4 * longitude - sundial;
-  const [north, declination] = [(latitude * PI) / 180, 0.409 * sin(angle)];
+  const north = (latitude * PI) / 180;
+  const declination = 0.409 * sin(angle);
   const horizon = -0.01454 / (cos(north) * cos(declination)) - tan(north) * tan(declination);
   const half = (720 / PI) * acos(horizon);
   return { rise: noon - half, set: noon + half };

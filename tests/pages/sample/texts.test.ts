@@ -27,7 +27,7 @@ test('a public build stops at the sample’s texts and pictures, too', () => {
   );
 });
 
-test('the copyright year is 2025, and home features Kyoto, Yamanashi and the beach of Cebu', () => {
+test('the copyright year and the featured retreats are the specification’s', () => {
   expect(site.copyrightYear).toBe(2025);
   expect(site.featuredRetreats).toEqual(['kyoto-chishakuin', 'yamanashi-forest', 'cebu-beach']);
 });
@@ -110,7 +110,7 @@ describe.each(locales)('the legal texts in %s', (locale) => {
     expect(policy.parts[7]).toContain('%retentionDays%');
   });
 
-  test('take the charges from src/site.ts, like the FAQ, which states the same figures for calling off', () => {
+  test('state the same charges and figures as src/site.ts and the FAQ', () => {
     expect(terms.parts[4]).toMatch(/^ *%charges%$/m);
     expect(answerOf('cancellation')?.[locale].match(/^%\w+%$/gm)).toEqual([
       '%domesticCharges%',

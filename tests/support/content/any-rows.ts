@@ -58,7 +58,13 @@ const valuesOfType: Readonly<Record<string, readonly unknown[]>> = {
   boolean: [null, true, false, 'TRUE', 'はい', ''],
   ARRAY: [null, [], texts, [null], '{{a,b}}', '["a"]', ...texts.map((text) => [text, 'a'])],
   jsonb: [
-    ...[null, [], {}, 'x', [null], [[]], [{ time: '9:00' }]],
+    null,
+    [],
+    {},
+    'x',
+    [null],
+    [[]],
+    [{ time: '9:00' }],
     ...times.map((time) => [{ time, activity: 'a' }]),
     ...texts.map((activity) => [{ time: '9:00', activity }]),
   ],
@@ -129,12 +135,12 @@ export async function rowsAccepted(seeds: readonly number[]) {
     /** Inserts a row with up to three columns changed, in one language or both, perhaps in the form of a CSV file. */
     const add = async (table: string, good: Row, mostChanges = 3) => {
       const row = { ...good };
-      const own = columns.filter((column) => column.table === table);
+      const tableColumns = columns.filter((column) => column.table === table);
       for (let left = Math.floor(random() * (mostChanges + 1)); left > 0; left -= 1) {
-        const column = pick(own);
+        const column = pick(tableColumns);
         const value = pick([...valuesOf(column), ...(column.type === 'text' ? anyTexts : [])]);
         const isInBoth = random() < 0.5;
-        for (const { name } of own)
+        for (const { name } of tableColumns)
           if (name === column.name || (isInBoth && stemOf(name) === stemOf(column.name)))
             row[name] = value;
       }
@@ -165,10 +171,10 @@ export async function rowsWithOneChange(): Promise<AnyRow[]> {
   const { database, columns, accepted, insert } = await openTables();
   /** Inserts a row for every value of every column, in both languages. */
   const addAll = async (table: string, goodRow: (nth: number) => Row) => {
-    const own = columns.filter((column) => column.table === table);
-    const changes = own.flatMap((column) =>
+    const tableColumns = columns.filter((column) => column.table === table);
+    const changes = tableColumns.flatMap((column) =>
       valuesOf(column).map((value) =>
-        own
+        tableColumns
           .filter(({ name }) => stemOf(name) === stemOf(column.name))
           .map(({ name }) => [name, value] as const),
       ),

@@ -86,7 +86,7 @@ export function joinedRetreats(tables: Tables) {
     const leader = instructors.find(({ id }) => id === row['led_by']) ?? null;
     return { ...row, leader };
   });
-  const others = {
+  const childTables = {
     departures,
     retreat_facts: rowsOf(tables, 'retreat_facts'),
     retreat_pictures: rowsOf(tables, 'retreat_pictures'),
@@ -94,13 +94,13 @@ export function joinedRetreats(tables: Tables) {
   const links = rowsOf(tables, 'retreat_instructors');
   const defaults = { published: true, updated_at: '2026-03-14 09:26:53+00' };
   return rowsOf(tables, 'retreats', defaults).map((row): Row => {
-    const own = Object.entries(others).map(([name, rows]) => [
+    const children = Object.entries(childTables).map(([name, rows]) => [
       name,
-      rows.filter((other) => other['retreat_id'] === row['id']),
+      rows.filter((child) => child['retreat_id'] === row['id']),
     ]);
     const guides = links
       .filter((link) => link['retreat_id'] === row['id'])
       .flatMap((link) => instructors.find(({ id }) => id === link['instructor_id']) ?? []);
-    return { ...row, ...(Object.fromEntries(own) as object), instructors: guides };
+    return { ...row, ...(Object.fromEntries(children) as object), instructors: guides };
   });
 }

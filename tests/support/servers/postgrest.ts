@@ -50,7 +50,7 @@ export function serveTables(
   const retreats = joinedRetreats(tables);
   return ({ table, offset, limit, isPublished }) => {
     if (table !== 'retreats') return { body: tables[table] ?? [] };
-    const all = retreats.filter((row) => !isPublished || row['published'] === true);
-    return { body: all.slice(offset, offset + Math.min(limit, maxRows)) };
+    const readable = retreats.filter((row) => !isPublished || row['published'] === true);
+    return { body: readable.slice(offset, offset + Math.min(limit, maxRows)) };
   };
 }

@@ -24,7 +24,7 @@ export function serveWorker({
   vars,
   ...options
 }: Partial<ServeOptions> & Pick<ServeOptions, 'distDir'>): Promise<SiteServer> {
-  const all = {
+  const allVars = {
     SITE_URL,
     RESEND_API_KEY: 're_test',
     MAIL_FROM: 'Tomoshibi Stays <site@example.org>',
@@ -34,6 +34,6 @@ export function serveWorker({
   return serveSite({
     root: WORKER_PROJECT,
     ...options,
-    vars: Object.fromEntries(Object.entries(all).filter(([, value]) => value !== '')),
+    vars: Object.fromEntries(Object.entries(allVars).filter(([, value]) => value !== '')),
   });
 }

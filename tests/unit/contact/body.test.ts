@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { readBody } from '../../../functions/http/body.ts';
 
-test('a body that stalls is too slow, and is read no further', async () => {
+test('a body that stalls is read no further', async () => {
   const timer = new AbortController();
   vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(timer.signal);
   const cancel = vi.fn();

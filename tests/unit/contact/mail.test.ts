@@ -219,7 +219,7 @@ describe("the visitor's mail", () => {
     expect(mail.text).toContain(`\n\n-- \n${signature}\n`);
   });
 
-  test('names the departure by its state, with the charges still ahead only if it can be booked', () => {
+  test('names the charges still ahead only if the departure can be booked', () => {
     const route = '/retreat/kyoto-chishakuin#date-may' as const;
     const priceBasis = { ja: 'お連れさまとは同室です。', en: 'Companions share a room.' };
     const trip = { ...context, retreat, route, data: { ...data, price, priceBasis } };

@@ -52,7 +52,7 @@ describe.each([
   });
 });
 
-test('all mistakes of a file are told, in their order', () => {
+test('all mistakes of a file are reported in their order', () => {
   const mistakes = mistakesIn(
     'a/ja.mdx',
     '---\ntitle: 庭\nexcerpt:\nautor: 私\n---\n\n##見出し\n##次\n\n<Callout title="庭">\n\n![](./a.jpg)\n',

@@ -21,7 +21,7 @@ describe('foldForSearch', () => {
     expect(foldForSearch(written)).toBe(folded);
   });
 
-  test('is idempotent, leaves single spaces between words, and keeps each word findable', () => {
+  test('keeps each word findable when it is applied again', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (written) => {
         const folded = foldForSearch(written);
@@ -56,7 +56,7 @@ describe('wholeWordsFirst', () => {
     return order && texts.toSorted(order).map(([first]) => first);
   };
 
-  test('puts first who has each word of one character by itself, and keeps the order otherwise', () => {
+  test('puts items first that have each word of one character by itself', () => {
     expect(orderFor('海')).toEqual(['沖縄', 'セブ島　海 ', '北海道', '海外']);
     expect(orderFor('海　沖縄')).toEqual(['沖縄', 'セブ島　海 ', '北海道', '海外']);
     expect(orderFor('海 島')).toEqual(texts.map(([first]) => first));

@@ -58,10 +58,9 @@ async function load(
 }
 
 const loadRows = async (tables: Rows) => (await load(serveTables(tables))).retreats;
-const [retreats, links] = [
-  [retreatRowWith()],
-  (...ids: string[]) => ids.map((instructor_id) => ({ retreat_id: 'kyoto-temple', instructor_id })),
-];
+const retreats = [retreatRowWith()];
+const links = (...ids: string[]) =>
+  ids.map((instructor_id) => ({ retreat_id: 'kyoto-temple', instructor_id }));
 
 describe('the loader', () => {
   test('reads every retreat, past 1,000 and in shorter pages', async () => {
