@@ -103,46 +103,35 @@ async function readRetreats(source: Source, signal: AbortSignal): Promise<Row[]>
 /** Returns the error of a response, with what it means and what to do. */
 function readError(name: string, status: number, { code, message }: PostgrestError): Error {
   const received = [status, code, message.replace(/\s+/g, ' ').slice(0, 200)].join(' ');
-  return new Error(`Failed to fetch retreats (${name})\n${remedyFor(status)}\n(${received})`);
+  const remedy = remedies[status] ?? (status >= 500 ? overloaded : notMigrated);
+  return new Error(`Failed to fetch retreats (${name})\n${remedy}\n(${received})`);
 }
 
-/** @param status 0 for no response; see https://supabase.com/docs/guides/platform/http-status-codes. */
-function remedyFor(status: number): string {
-  if (status === 0) {
-    return (
-      'データベースと通信できませんでした。SUPABASE_URL と回線を確かめ、プロジェクトが停止していないか見てください。\n' +
-      'The database did not answer. Check SUPABASE_URL and the connection, and that the project is not paused.'
-    );
-  }
-  if (status === 401 || status === 403) {
-    return (
-      'キーが受け付けられませんでした。SUPABASE_PUBLISHABLE_KEY（プレビューでは SUPABASE_SECRET_KEY）を確かめてください。\n' +
-      'The key was refused. Check SUPABASE_PUBLISHABLE_KEY (in a preview SUPABASE_SECRET_KEY).'
-    );
-  }
-  if (status === 402) {
-    return (
-      '使用量の超過か未払いのため、プロジェクトが制限されています。Supabase の Organization → Usage と Billing を見てください。\n' +
-      'The project is restricted because of its usage or an unpaid bill. See Usage and Billing of the organization in Supabase.'
-    );
-  }
-  if (status === 540) {
-    return (
-      'プロジェクトが停止しています。Supabase でプロジェクトを開き、Restore project を押してから、ビルドをやり直してください。\n' +
-      'The project is paused. Open it in Supabase, press Restore project, then build again.'
-    );
-  }
-  if (status === 429 || status >= 500) {
-    return (
-      'データベースが混み合っているか、起動の途中です。数分後にビルドをやり直し、続くときは Supabase の Project Settings → General で Restart project を押してください。\n' +
-      'The database is overloaded or starting. Build again in some minutes; if it goes on, press Restart project under Project Settings → General in Supabase.'
-    );
-  }
-  return (
-    '表を読めませんでした。supabase/migrations を適用してください。\n' +
-    'The tables cannot be read. Apply supabase/migrations.'
-  );
-}
+const keyRefused =
+  'キーが受け付けられませんでした。SUPABASE_PUBLISHABLE_KEY（プレビューでは SUPABASE_SECRET_KEY）を確かめてください。\n' +
+  'The key was refused. Check SUPABASE_PUBLISHABLE_KEY (in a preview SUPABASE_SECRET_KEY).';
+const overloaded =
+  'データベースが混み合っているか、起動の途中です。数分後にビルドをやり直し、続くときは Supabase の Project Settings → General で Restart project を押してください。\n' +
+  'The database is overloaded or starting. Build again in some minutes; if it goes on, press Restart project under Project Settings → General in Supabase.';
+const notMigrated =
+  '表を読めませんでした。supabase/migrations を適用してください。\n' +
+  'The tables cannot be read. Apply supabase/migrations.';
+
+/** What to do, by status (https://supabase.com/docs/guides/platform/http-status-codes); 0 stands for no response. */
+const remedies: Readonly<Record<number, string>> = {
+  0:
+    'データベースと通信できませんでした。SUPABASE_URL と回線を確かめ、プロジェクトが停止していないか見てください。\n' +
+    'The database did not answer. Check SUPABASE_URL and the connection, and that the project is not paused.',
+  401: keyRefused,
+  402:
+    '使用量の超過か未払いのため、プロジェクトが制限されています。Supabase の Organization → Usage と Billing を見てください。\n' +
+    'The project is restricted because of its usage or an unpaid bill. See Usage and Billing of the organization in Supabase.',
+  403: keyRefused,
+  429: overloaded,
+  540:
+    'プロジェクトが停止しています。Supabase でプロジェクトを開き、Restore project を押してから、ビルドをやり直してください。\n' +
+    'The project is paused. Open it in Supabase, press Restore project, then build again.',
+};
 
 /**
  * Requests every picture that a row names by a URL. A picture on the project's Storage adds its size to the row.
