@@ -19,37 +19,27 @@ export function articleCardLabels(locale: Locale) {
  */
 export function articleCards(articles: readonly Article[], locale: Locale) {
   return Promise.all(
-    articles.map(
-      async ({
-        slug,
-        category,
-        title,
-        excerpt,
-        keywords,
-        date,
-        author,
-        tags,
-        cover,
-        coverAlt,
-      }) => ({
-        slug,
-        href: pathTo(locale, articleRoute(slug)),
-        category,
-        /** The title's phrases; a heading breaks only between them. */
-        title: phrases(locale, title),
-        excerpt,
-        keywords,
-        /** `YYYY-MM-DD`. */
-        date,
-        /** The date in words. */
-        day: longDate(locale, date),
-        author,
-        /** All tags; the card shows the first three. */
-        tags,
-        picture: await pictureData(await articlePicture(slug, cover), articleUses.card),
-        alt: coverAlt,
-      }),
-    ),
+    articles.map(async (article) => ({
+      slug: article.slug,
+      href: pathTo(locale, articleRoute(article.slug)),
+      category: article.category,
+      /** The title's phrases; a heading breaks only between them. */
+      title: phrases(locale, article.title),
+      excerpt: article.excerpt,
+      keywords: article.keywords,
+      /** `YYYY-MM-DD`. */
+      date: article.date,
+      /** The date in words. */
+      day: longDate(locale, article.date),
+      author: article.author,
+      /** All tags; the card shows the first three. */
+      tags: article.tags,
+      picture: await pictureData(
+        await articlePicture(article.slug, article.cover),
+        articleUses.card,
+      ),
+      alt: article.coverAlt,
+    })),
   );
 }
 

@@ -14,10 +14,7 @@ export interface RetreatData extends Pick<Retreat, 'type' | 'title' | 'location'
   mailPicture: { src: string; alt: Localized };
   /** For whom the price is and how rooms are shared: the fact `price_basis`. */
   priceBasis?: Localized | undefined;
-  departures: (Pick<
-    Departure,
-    'id' | 'startsOn' | 'endsOn' | 'status' | 'leader' | 'price' | 'placesLeft'
-  > & {
+  departures: (Omit<Departure, 'note' | 'confirmed'> & {
     /** Absent if false. */
     confirmed?: true;
     /** The day in Japan by which it is decided whether the departure runs. */

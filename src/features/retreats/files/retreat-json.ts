@@ -11,21 +11,16 @@ export async function allRetreatData(): Promise<{ id: string; data: RetreatData 
   const entries = await getCollection('retreats');
   return Promise.all(
     entries.map(async ({ data: retreat }) => {
-      const departures = upcomingDepartures(retreat, buildTime).map((departure) => {
-        const { id, startsOn, endsOn, status, leader, price, placesLeft, confirmed } = departure;
-        const decidedBy = decisionDay(retreat.type, departure);
-        return {
-          id,
-          startsOn,
-          ...(endsOn && { endsOn }),
-          status,
-          ...(leader && { leader }),
-          ...(price && { price }),
-          ...(placesLeft !== undefined && { placesLeft }),
-          ...(confirmed && { confirmed }),
-          ...(decidedBy && { decidedBy }),
-        };
-      });
+      const departures = upcomingDepartures(retreat, buildTime).map(
+        ({ note: _note, confirmed, ...departure }) => {
+          const decidedBy = decisionDay(retreat.type, { ...departure, confirmed });
+          return {
+            ...departure,
+            ...(confirmed && { confirmed }),
+            ...(decidedBy && { decidedBy }),
+          };
+        },
+      );
       const { id, type, title, location, singleSupplement } = retreat;
       const basis = retreat.facts.find(({ topic }) => topic === 'price_basis')?.text;
       const priceBasis = basis && { ja: basis.ja.join(''), en: basis.en.join(' ') };
