@@ -124,14 +124,8 @@ function dayParts(locale: Locale, day: string): string[] {
     weekday: 'short',
     timeZone: 'UTC',
   });
-  const {
-    year,
-    month,
-    day: date,
-    weekday,
-  } = Object.fromEntries(
-    format.formatToParts(new Date(day)).map(({ type, value }) => [type, value]),
-  );
+  const parts = format.formatToParts(new Date(day)).map(({ type, value }) => [type, value]);
+  const { year, month, day: date, weekday } = Object.fromEntries(parts) as Record<string, string>;
   return locale === 'en'
     ? [`${year}`, `${month}`, `${weekday} ${date}`]
     : [`${year}年`, `${Number.parseInt(month ?? '', 10)}月`, `${date}日（${weekday}）`];

@@ -6,9 +6,8 @@ import {
   type MouseEvent,
   type RefObject,
 } from 'react';
-import { leftScrollY } from '#browser/router.ts';
+import { leftScrollY, pushUrl, replaceUrl } from '#browser/router.ts';
 import { useJson } from '../use-json.ts';
-import { writeUrl } from './write-url.ts';
 import {
   isFiltered,
   parseListState,
@@ -136,7 +135,10 @@ function useUrlState<Field extends string>(
     // The first page of the unfiltered list is another document than its later pages.
     if (!isFiltered(next) && next.page !== page) return location.assign(listHref);
     setState(next);
-    writeUrl(hrefOf(next), how);
+    const href = hrefOf(next);
+    if (href === location.pathname + location.search) return;
+    if (how === 'push') pushUrl(href);
+    else replaceUrl(href);
   };
 
   // Reads the query right after hydration, because the prerendered page ignores it.

@@ -21,34 +21,21 @@ export function relatedTo<Item extends Pick<Article, 'slug' | 'category' | 'tags
   const closeness = (other: Item) =>
     2 * other.tags.filter(({ id }) => tags.has(id)).length +
     Number(other.category === article.category);
-  return [...Map.groupBy(articles, closeness)]
-    .toSorted(([a], [b]) => b - a)
-    .flatMap(([, equals]) => equals)
+  return articles
     .filter(({ slug }) => slug !== article.slug)
+    .toSorted((a, b) => closeness(b) - closeness(a))
     .slice(0, count);
 }
 
-/**
- * Returns the articles about each retreat, by its id: first the newest that name it in their text, then the newest that
- * only list it in `retreats`.
- *
- * @param articles all articles, newest first.
- * @param count the largest number of articles per retreat.
- */
-export function articlesByRetreat<Item extends Record<'named' | 'listed', readonly string[]>>(
-  articles: readonly Item[],
+/** Returns the articles about a retreat: first those that name it in their text, then those that only list it in `retreats`. */
+export function articlesAbout(
+  retreat: string,
+  articles: readonly { data: Article; named: readonly string[] }[],
   count: number,
-): Map<string, Item[]> {
-  const mentions = [
-    ...articles.map((article) => ({ article, ids: article.named })),
-    ...articles.map((article) => ({ article, ids: article.listed })),
-  ].flatMap(({ article, ids }) => ids.map((id) => ({ article, id })));
-  return new Map(
-    [...Map.groupBy(mentions, ({ id }) => id)].map(([id, mentionsOfId]) => [
-      id,
-      [...new Set(mentionsOfId.map(({ article }) => article))].slice(0, count),
-    ]),
-  );
+): Article[] {
+  const naming = articles.filter(({ named }) => named.includes(retreat));
+  const listing = articles.filter(({ data }) => data.retreats.includes(retreat));
+  return [...new Set([...naming, ...listing])].slice(0, count).map(({ data }) => data);
 }
 
 /** Returns the tags of articles, each once, in the language's alphabetical order. */
