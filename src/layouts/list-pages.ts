@@ -33,19 +33,6 @@ export async function listPaths<Item>(
   return lists.flat();
 }
 
-/**
- * Returns a list's texts without those that the island doesn't need, which would only add weight to its props: those of
- * the `<head>`, the hero, and the filters' options, which are in `fields`.
- */
-export function islandTexts<Texts extends { name: string; title: string; options: object }>({
-  name: _name,
-  title: _title,
-  options: _options,
-  ...texts
-}: Texts) {
-  return texts;
-}
-
 /** The endpoint `pages/[...locale]/LIST.json.ts`: all cards, for the list's island. */
 export function listIndex<Item, Card>(
   loadItems: LoadItems<Item>,

@@ -38,8 +38,8 @@ async function sections(locale: Locale): Promise<string[]> {
   ];
   const legal = await getCollection('legal', ({ id }) => id.endsWith(`.${locale}`));
   return [
-    ...section(retreats.list.title, [
-      entry(retreats.list.name, routes.retreats, company.retreats.description),
+    ...section(retreats.title, [
+      entry(retreats.name, routes.retreats, company.retreats.description),
       ...(await allRetreats(locale))
         .slice(0, maxListed)
         .map((retreat) =>
@@ -50,8 +50,8 @@ async function sections(locale: Locale): Promise<string[]> {
           ),
         ),
     ]),
-    ...section(blog.list.title, [
-      entry(blog.list.name, routes.blog, company.blog.description),
+    ...section(blog.name, [
+      entry(blog.name, routes.blog, company.blog.description),
       ...(await allArticles(locale))
         .slice(0, maxListed)
         .map(({ data }) => entry(data.title, articleRoute(data.slug), data.excerpt)),

@@ -99,7 +99,7 @@ describe.each(locales)('in %s', (locale) => {
   });
 
   test('the list of retreats has buttons for all types, a search, cards, and a call that opens the dialog', () => {
-    const { options, searchPlaceholder } = t.retreats.list;
+    const { options, list } = t.retreats;
     const { domestic, international } = t.common.nav;
     expect(texts('/retreats', '[role=search] button[aria-pressed]')).toEqual([
       options.all,
@@ -107,7 +107,7 @@ describe.each(locales)('in %s', (locale) => {
       international,
     ]);
     const search = part('/retreats', 'input[type=search]');
-    expect(search?.getAttribute('placeholder')).toBe(searchPlaceholder);
+    expect(search?.getAttribute('placeholder')).toBe(list.searchPlaceholder);
     // Servers refuse an address of several thousand characters.
     expect(search?.outerHTML).toMatch(/maxlength="\d{2,3}"/i);
     expectShown('/retreats', t.retreats.closing.title);
@@ -131,7 +131,9 @@ describe.each(locales)('in %s', (locale) => {
   test('a retreat shows type, description, way back, overview, schedule, place, what is included, and contact', () => {
     const route = '/retreat/kyoto-chishakuin';
     const { badge, detail, closing } = t.retreats;
-    const back = elementsOf(at(route), 'main a').find((link) => textOf(link) === detail.back);
+    const back = elementsOf(at(route), 'main a').find(
+      (link) => textOf(link) === t.errors.retreat.back,
+    );
     expect(back?.getAttribute('href')).toBe(pathTo(locale, siteRoutes.retreats));
     expectShown(route, badge.domestic, detail.overview, closing.title);
     expect(part(route, '.hero-picture img')).not.toBeNull();
@@ -140,7 +142,7 @@ describe.each(locales)('in %s', (locale) => {
     expect(rows[0]).toMatch(/^14:00 \S/);
     expect(rows.length).toBeGreaterThan(5);
     const panel = textOf(part(route, 'aside[aria-labelledby=summary]'));
-    for (const text of [detail.location, detail.includes, detail.contact]) {
+    for (const text of [detail.location, detail.includes, t.common.contactUs]) {
       expect(panel).toContain(text);
     }
     expect(texts(route, 'aside ul li').length).toBeGreaterThan(5);
@@ -200,10 +202,10 @@ describe.each(locales)('in %s', (locale) => {
   });
 
   test('the list of articles shows title, search, categories with All first, tags, count, range and pages', () => {
-    const { title, searchPlaceholder, options } = t.blog.list;
-    expectShown('/blog', title, t.company.blog.intro);
+    const { name, list, options } = t.blog;
+    expectShown('/blog', name, t.company.blog.intro);
     const search = part('/blog', 'input[type=search]');
-    expect(search?.getAttribute('placeholder')).toBe(searchPlaceholder);
+    expect(search?.getAttribute('placeholder')).toBe(list.searchPlaceholder);
     const { wellness, seasonal, meditation, spiritual } = t.blog.category;
     expect(texts('/blog', '[role=search] button[aria-pressed]')).toEqual([
       options.all,
@@ -234,7 +236,9 @@ describe.each(locales)('in %s', (locale) => {
 
   test('an article shows its picture, way back, category, title, date, author, tags and body', () => {
     const route = '/blog/hot-springs';
-    const back = elementsOf(at(route), 'main a').find((one) => textOf(one) === t.blog.article.back);
+    const back = elementsOf(at(route), 'main a').find(
+      (one) => textOf(one) === t.errors.article.back,
+    );
     expect(back?.getAttribute('href')).toBe(pathTo(locale, '/blog'));
     expectShown(route, t.blog.category.wellness, site.brand);
     expect(part(route, '.hero-picture img')).not.toBeNull();

@@ -10,20 +10,9 @@ import { Select } from './controls/Select.tsx';
 import { ToggleGroup } from './controls/ToggleGroup.tsx';
 import { useList, type FilteredList } from './use-list.ts';
 
-/** The texts of a list's form and around its cards. */
-export type ListLabels = Dictionary['common']['list'] & {
-  /** The name of the row of buttons. */
-  filterLabel: string;
-  search: string;
-  searchPlaceholder: string;
-  /** Both contain `{count}`. */
-  count: { one: string; other: string };
-  /** Contains `{from}`, `{to}` and `{count}`; if absent, the list doesn't say which items a page shows. */
-  range?: string;
-  empty: string;
-  showAll: string;
-  failed: string;
-};
+/** The texts of a list's form and around its cards; without `range`, the list doesn't say which items a page shows. */
+type ListLabels = Dictionary['common']['list'] &
+  Omit<Dictionary['retreats']['list'], 'month' | 'days' | 'sort'> & { range?: string };
 
 /** The controls of a list's form, its state and its handler. */
 interface ListControls<Field extends string> {

@@ -1,10 +1,9 @@
 import type * as ja from '../ja/all.ts';
 
 export const blog: typeof ja.blog = {
+  name: 'Blog',
+  options: { all: 'All', allTags: 'All Tags' },
   list: {
-    name: 'Blog',
-    title: 'Blog',
-    options: { all: 'All', allTags: 'All Tags' },
     filterLabel: 'Categories',
     search: 'Search articles',
     searchPlaceholder: 'Search articles...',
@@ -24,7 +23,6 @@ export const blog: typeof ja.blog = {
   },
   tags: 'Tags',
   article: {
-    back: 'Back to Blog',
     updated: 'Updated {day}',
     readingTime: { one: '{count} min read', other: '{count} min read' },
     tableOfContents: 'Contents',

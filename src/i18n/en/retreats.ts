@@ -1,16 +1,16 @@
 import type * as ja from '../ja/all.ts';
 
 export const retreats: typeof ja.retreats = {
+  name: 'All Retreats',
+  title: 'Retreats',
+  options: {
+    all: 'All',
+    anyMonth: 'Any month',
+    anyDays: 'Any length',
+    usualOrder: 'Recommended',
+    soonest: 'Soonest dates first',
+  },
   list: {
-    name: 'All Retreats',
-    title: 'Retreats',
-    options: {
-      all: 'All',
-      anyMonth: 'Any month',
-      anyDays: 'Any length',
-      usualOrder: 'Recommended',
-      soonest: 'Soonest dates first',
-    },
     filterLabel: 'Type of retreat',
     month: 'Month',
     days: 'Length',
@@ -39,7 +39,6 @@ export const retreats: typeof ja.retreats = {
   learnMore: 'Learn more',
   learnMoreAbout: 'Learn more about {title}',
   detail: {
-    back: 'Back to retreats',
     joined: '{before} · {after}',
     placeAndLength: '{place}\u00a0· {length}',
     readMore: 'Read on',
@@ -58,7 +57,6 @@ export const retreats: typeof ja.retreats = {
     summary: 'Place, price and what’s included',
     instructors: 'Your guide',
     speaks: 'Speaks {languages}',
-    contact: 'Contact Us',
     print: 'Print',
     printFoot: '{name} · {email} · {registration}',
   },

@@ -1,9 +1,8 @@
 /** Texts of the list of articles, the articles, their inquiry block and their feed. */
 export const blog = {
+  name: '読みもの',
+  options: { all: 'すべて', allTags: 'すべてのタグ' },
   list: {
-    name: '読みもの',
-    title: '読みもの',
-    options: { all: 'すべて', allTags: 'すべてのタグ' },
     filterLabel: '記事の分類',
     search: '記事を検索',
     searchPlaceholder: '記事を検索...',
@@ -24,7 +23,6 @@ export const blog = {
   },
   tags: 'タグ',
   article: {
-    back: '読みもの一覧へ戻る',
     updated: '更新 {day}',
     readingTime: { one: '読了 約{count}分', other: '読了 約{count}分' },
     tableOfContents: '目次',

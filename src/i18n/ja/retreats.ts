@@ -1,16 +1,16 @@
 /** Texts of the pages about retreats. */
 export const retreats = {
+  /** The name of the list in titles and breadcrumbs. */
+  name: 'リトリート一覧',
+  title: 'リトリート',
+  options: {
+    all: 'すべて',
+    anyMonth: 'すべての月',
+    anyDays: 'すべての日数',
+    usualOrder: 'おすすめ順',
+    soonest: '次の日程が近い順',
+  },
   list: {
-    /** The name in titles and breadcrumbs. */
-    name: 'リトリート一覧',
-    title: 'リトリート',
-    options: {
-      all: 'すべて',
-      anyMonth: 'すべての月',
-      anyDays: 'すべての日数',
-      usualOrder: 'おすすめ順',
-      soonest: '次の日程が近い順',
-    },
     filterLabel: 'リトリートの種類',
     month: '出発の月',
     days: '日数',
@@ -42,7 +42,6 @@ export const retreats = {
   learnMore: '詳しく見る',
   learnMoreAbout: '「{title}」を詳しく見る',
   detail: {
-    back: 'リトリート一覧へ戻る',
     /** Two labels, and two activities of a day. */
     joined: '{before}・{after}',
     /** `{length}` may break to the next line. */
@@ -63,7 +62,6 @@ export const retreats = {
     summary: '場所、料金、含まれるもの',
     instructors: 'ご案内する人',
     speaks: '話すことば：{languages}',
-    contact: 'お問い合わせ',
     print: '印刷する',
     /** At the foot of the printout. */
     printFoot: '{name} · {email} · {registration}',

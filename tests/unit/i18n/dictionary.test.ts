@@ -47,15 +47,14 @@ test('the texts of each language are in its own script', () => {
 const fixedTexts = `
   blog.list.empty | 記事が見つかりませんでした | No articles found
   blog.list.searchPlaceholder | 記事を検索... | Search articles...
-  blog.list.options.allTags | すべてのタグ | All Tags
-  blog.article.back | 読みもの一覧へ戻る | Back to Blog
+  blog.options.allTags | すべてのタグ | All Tags
   blog.inquiry.note | 日本語と英語で承ります。ご相談は無料です。 | Available in Japanese and English. Free consultation available.
   blog.inquiry.button | お問い合わせ | Contact Us Now
   errors.page.title | ページが見つかりません | Page not found
   errors.retreat.title | リトリートが見つかりません | Retreat not found
   errors.article.title | 記事が見つかりません | Article Not Found
   errors.article.back | 読みもの一覧へ戻る | Back to Blog
-  retreats.list.options.all | すべて | All
+  retreats.options.all | すべて | All
   common.nav.domestic | 国内 | Domestic
   common.nav.international | 海外 | International
   retreats.list.empty | 条件に合うリトリートが見つかりませんでした。 | No retreats found matching your criteria.

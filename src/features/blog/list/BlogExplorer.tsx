@@ -6,8 +6,7 @@ import type { ArticleCardData, ArticleCardLabels } from './card.ts';
 import { createArticleComparator, createArticleFilter } from './filter.ts';
 
 interface Props extends ListProps<'category' | 'tag'> {
-  labels: ListProps<'category' | 'tag'>['labels'] &
-    Omit<Dictionary['blog']['list'], 'name' | 'title' | 'options'>;
+  labels: ListProps<'category' | 'tag'>['labels'] & Dictionary['blog']['list'];
   cardLabels: ArticleCardLabels;
 }
 

@@ -5,8 +5,7 @@ import { createRetreatComparator, createRetreatFilter, type RetreatField } from 
 import { RetreatCard } from './RetreatCard.tsx';
 
 interface Props extends ListProps<RetreatField> {
-  labels: ListProps<RetreatField>['labels'] &
-    Omit<Dictionary['retreats']['list'], 'name' | 'title' | 'options'>;
+  labels: ListProps<RetreatField>['labels'] & Dictionary['retreats']['list'];
   cardLabels: RetreatCardLabels;
 }
 
