@@ -16,7 +16,7 @@ import {
   type Filters,
   type ListState,
 } from './controls/list-state.ts';
-import { jsonPath, pageCount, pageOf, pagePath } from './controls/pagination.ts';
+import { pageCount, pageOf, pagePath } from './controls/pagination.ts';
 
 /** What a page says about its list: plain data, for the props of an island. */
 export interface ListData {
@@ -52,7 +52,7 @@ export function useList<Card, Field extends string>(
   const { state, change, hrefOf, searchBox } = useUrlState(root, fields, page, listHref);
 
   const filtered = isFiltered(state);
-  const { data: items, hasFailed, retry } = useJson<Card[]>(jsonPath(listHref));
+  const { data: items, hasFailed, retry } = useJson<Card[]>(`${listHref}.json`);
   const status = !filtered || items ? 'ready' : hasFailed ? 'failed' : 'loading';
   const found = filtered && items ? items.filter(createFilter(state.chosen)) : [];
   const order = createComparator?.(state.chosen);

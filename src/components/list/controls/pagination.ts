@@ -41,8 +41,3 @@ export function pagePath<Path extends string>(
 ): Path | `${Path}/page/${number}` {
   return page === 1 ? list : `${list}/page/${page}`;
 }
-
-/** Returns the path of the JSON with all cards of a list. */
-export function jsonPath(listHref: string): string {
-  return `${listHref}.json`;
-}
