@@ -29,7 +29,6 @@ export function partyLines(
     if (people === '') return singleRoom ? [texts.roomAlone] : [];
     return [fill(singleRoom ? texts.wishesEachAlone : texts.wishes, { people })];
   }
-  const { amount } = cost.total;
   const text = !singleRoom ? texts.total : party === 1 ? texts.totalAlone : texts.totalEachAlone;
-  return [fill(text, { people, price: yen(locale, amount) }), texts.totalNote];
+  return [fill(text, { people, price: yen(locale, cost.total) }), texts.totalNote];
 }

@@ -42,7 +42,7 @@ export interface Cost {
   /** Per person, in a room to themselves. */
   alone?: LowestPrice;
   /** For all people of the party, in the rooms that they wish for. */
-  total?: { amount: number; party: number; singleRoom: boolean };
+  total?: number;
 }
 
 /** The prices of a retreat. */
@@ -74,6 +74,6 @@ export function costOf(
   return {
     shared,
     ...(alone && { alone }),
-    ...(hasTotal && { total: { amount: low * party, party, singleRoom } }),
+    ...(hasTotal && { total: low * party }),
   };
 }
