@@ -193,7 +193,7 @@ test('the first paint waits for no script, stylesheet or font', async ({ page })
       const [paint] = performance.getEntriesByName('first-contentful-paint');
       return performance
         .getEntriesByType('resource')
-        .filter(({ name }) => /\.(js|css|woff2)$/.test(name))
+        .filter(({ name }) => /\.(js|css|woff2)$/.test(name) && !name.includes('/print.'))
         .filter(({ startTime }) => startTime < (paint?.startTime ?? Infinity))
         .map(({ name }) => name);
     });
