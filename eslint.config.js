@@ -48,6 +48,7 @@ export default defineConfig(
     '.wrangler/',
     'test-results/',
     'playwright-report/',
+    'art/',
   ]),
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   tseslint.configs.recommended,
