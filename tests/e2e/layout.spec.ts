@@ -28,7 +28,9 @@ async function atWidths(
   }
 }
 
-test('cards, filters, dates, charges and captions line up at every width', async ({ page }) => {
+test('cards, filters, dates, charges, captions and tall prints line up at every width', async ({
+  page,
+}) => {
   const main = page.getByRole('main');
   const cards = main.locator('ul').filter({ has: page.getByRole('article') });
   const desk = [1280, 1440, 1920];
@@ -66,6 +68,14 @@ test('cards, filters, dates, charges and captions line up at every width', async
         }),
       );
     expect.soft(new Set(charges).size, at).toBe(1);
+  });
+  await atWidths(page, ['/blog/copied', '/en/blog/copied'], [360, 1024, ...desk], async (at) => {
+    const text = await main.locator('.prose h2').first().boundingBox();
+    const print = await main.locator('figure img').boundingBox();
+    const margin = print!.x + print!.width - text!.x - text!.width;
+    if (at.includes('360')) expect.soft(margin, at).toBe(0);
+    else expect.soft(margin, at).toBeGreaterThan(20);
+    expect.soft(print!.height, at).toBeGreaterThan(print!.width);
   });
   const album = '/retreat/cebu-mountain';
   await atWidths(page, [album, `/en${album}`], desk, async (at) => {
@@ -250,11 +260,21 @@ function tooWide(): string[] {
   ];
 }
 
-/** Returns links of the footer that are low for a thumb, as lines. It runs in the browser. */
-function lowTargets(): string[] {
-  return [...document.querySelectorAll('footer a:not(.button)')]
-    .filter((link) => link.getBoundingClientRect().height < 43.5)
-    .map((link) => `${link.textContent.trim()} is a low target`);
+/** Endings of Japanese sentences, and & behind a word: no line begins with it. */
+const unparted = '\\S\\s*[&＆](?![a-z])|ください|ません|ます。|です。';
+
+/** Returns low links of the footer and targets below 24 px (WCAG 2.5.8), as lines. It runs in the browser. */
+function smallTargets(): string[] {
+  const isInText = (link: Element) =>
+    getComputedStyle(link).display === 'inline' && link.closest('p, li, dd, td') !== null;
+  return [...document.querySelectorAll('a, button, summary, select')]
+    .filter((target) => target.checkVisibility({ visibilityProperty: true }) && !isInText(target))
+    .filter((target) => {
+      const { width, height } = target.getBoundingClientRect();
+      const least = target.matches('footer a:not(.button)') ? 43.5 : 24;
+      return height > 1 && (height < least || width < 24);
+    })
+    .map((target) => `${target.outerHTML.slice(0, 80)} is a small target`);
 }
 
 /** The space that readers may give texts (WCAG 1.4.12). */
@@ -275,10 +295,12 @@ async function faultsOf(page: Page, state: string, size: number): Promise<string
     const unbroken = size === 16 && width >= 390 ? whole.or(shortTexts) : whole;
     const broken = (await brokenWords(unbroken)).map((word) => `the word ${word} breaks`);
     const lonely = size === 16 ? await lonelyLetters(texts) : [];
+    const parted = size === 16 ? await brokenWords(page.locator('body'), unparted) : [];
     const lines = [
       ...broken,
       ...lonely.map((end) => `the last letter of ${end} is alone`),
-      ...(await page.evaluate(lowTargets)),
+      ...parted.map((word) => `a line ends within ${word}`),
+      ...(await page.evaluate(smallTargets)),
       ...(await page.evaluate(tooWide)),
     ];
     found.push(...lines.map((line) => `${state} in a window of ${width} px: ${line}`));

@@ -44,6 +44,7 @@ test('an article’s page renders every component of its text', () => {
   expect(textOf(body?.querySelector('td[style*=right]'))).toBe('15 °C');
   expect(textOf(body?.querySelector('.source'))).toContain('Japan Meteorological Agency');
   expect(textOf(body?.querySelector('aside.callout'))).toContain('Good to know');
+  expect(textOf(body?.querySelector('.pull-quote'))).toBe('The opening paragraph.');
   expect(body?.querySelector('figure img')?.getAttribute('alt')).toContain('temple garden');
   expect(body?.querySelector('.mention a')?.getAttribute('href')).toBe(
     '/en/retreat/kyoto-chishakuin',

@@ -87,8 +87,8 @@ test('a build tells every mistake in articles at once, each with file, line and 
     expect(told.map(([, place]) => place).toSorted()).toEqual([
       'copied/article.yaml:4: category: food',
       'copied/article.yaml:7: nowhere',
-      'copied/en.mdx:44: ##Heading',
-      'copied/en.mdx:46: {oops',
+      'copied/en.mdx:40: ##Heading',
+      'copied/en.mdx:42: {oops',
       'copied/ja.mdx:40: ./garden.jpg',
       'copied/ja.mdx:42: ![](./garden.jpg)',
       'copied/ja.mdx:42: ./garden.jpg',

@@ -4,18 +4,21 @@ import type { Locator } from '@playwright/test';
  * Returns words that break across lines in the given elements. In English a hyphen or dash ends a word; in Japanese
  * words of kanji, katakana and Latin letters count, figures with their unit, and ください. A reference is one word, and
  * so is a mail address.
+ *
+ * @param pattern the only words to look at, as the source of a regular expression.
  */
-export function brokenWords(elements: Locator): Promise<string[]> {
-  return elements.evaluateAll((all) => {
+export function brokenWords(elements: Locator, pattern = ''): Promise<string[]> {
+  return elements.evaluateAll((all, only) => {
     const { lang } = document.documentElement;
     const segmenter = new Intl.Segmenter(lang, { granularity: 'word' });
     const range = document.createRange();
     const wordsOf = (text: string) => {
       const figures = /(?:[0-9A-F]{4}-){2}[0-9A-F]{4}|[\w.-]+@[\w.-]+|ください|[\d,.]+[^\s\d]?/g;
       const spaced = /(?:[0-9A-F]{4}-){2}[0-9A-F]{4}|[\w.-]+@[\w.-]+|[^\s–—/<>()-]+-?/g;
-      const found = text.matchAll(lang === 'ja' ? figures : spaced);
+      const any = lang === 'ja' ? figures : spaced;
+      const found = text.matchAll(only === '' ? any : new RegExp(only, 'g'));
       const words = [...found].map(({ 0: word, index }) => ({ word, index }));
-      if (lang !== 'ja') return words;
+      if (lang !== 'ja' || only !== '') return words;
       // The segmenter takes a particle and its verb for one word.
       const segments = [...segmenter.segment(text)].filter(({ segment }) =>
         /^[a-zァ-ヺ一-龠]/i.test(segment),
@@ -39,7 +42,7 @@ export function brokenWords(elements: Locator): Promise<string[]> {
       }
       return broken;
     });
-  });
+  }, pattern);
 }
 
 /** Returns the last lines of one letter in the given elements, with the letters before. */

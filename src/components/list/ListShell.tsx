@@ -68,7 +68,7 @@ export function ListShell<Card, Field extends string>(props: Props<Card, Field>)
     <div
       ref={root}
       tabIndex={-1}
-      className="outline-none in-data-awaits-filters:[&>:not(form)]:invisible"
+      className="outline-none in-data-awaits-filters:[&>:not(form)]:invisible in-data-awaits-filters:[&_select]:text-transparent"
       data-filters
     >
       {/* Before the form hydrates, the browser submits it, and the loaded page reads the query. */}

@@ -30,10 +30,10 @@ const lastWidth = 5;
 
 /**
  * Splits a heading into the phrases between which a Japanese line may break; they are joined without a separator. English
- * text stays whole, because the browser breaks it between words, but no line ends with `&`.
+ * text stays whole, because the browser breaks it between words, but no line begins with `&`.
  */
 export function phrases(locale: Locale, text: string): string[] {
-  if (locale !== 'ja') return [text.replaceAll('& ', '&\u00A0')];
+  if (locale !== 'ja') return [text.replaceAll(' & ', '\u00A0& ')];
   const kept = new Set(places(text, never));
   const starts = new Set(wordStarts(text));
   let end = 0;

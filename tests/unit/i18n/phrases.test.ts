@@ -38,6 +38,6 @@ test.each([
   expect(phrases('ja', heading.replaceAll('|', '')).join('|')).toBe(heading);
 });
 
-test('an English heading ends no line with &', () => {
-  expect(phrases('en', 'Beach Yoga & Meditation')).toEqual(['Beach Yoga &\u00A0Meditation']);
+test('an English heading begins no line with &', () => {
+  expect(phrases('en', 'Beach Yoga & Meditation')).toEqual(['Beach Yoga\u00A0& Meditation']);
 });

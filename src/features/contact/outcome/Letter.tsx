@@ -27,7 +27,7 @@ export function Letter({ greeting, sent = {}, ...data }: Props) {
   return (
     <>
       <div className="flex flex-wrap-reverse items-start gap-6">
-        <div className="min-w-0 grow basis-48 text-lg [word-break:auto-phrase]">{greeting}</div>
+        <div className="min-w-0 grow basis-48 text-lg">{greeting}</div>
         <Picture
           picture={trip?.data?.picture ?? print}
           alt=""
@@ -41,7 +41,7 @@ export function Letter({ greeting, sent = {}, ...data }: Props) {
             value && (
               <div key={term} className="flex flex-wrap gap-x-6 hairline-b border-line py-3">
                 <dt className="basis-32 text-sm [line-height:1.75rem] text-ink">{term}</dt>
-                <dd className="min-w-0 grow basis-64 [word-break:auto-phrase]">{value}</dd>
+                <dd className="min-w-0 grow basis-64">{value}</dd>
               </div>
             ),
         )}

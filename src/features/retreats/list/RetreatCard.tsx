@@ -59,7 +59,7 @@ export function RetreatCard({
           {shown.confirmed && <strong>{labels.confirmed}</strong>}
         </time>
       )}
-      <p className="mt-2 mb-4 [word-break:auto-phrase]">{card.description}</p>
+      <p className="mt-2 mb-4">{card.description}</p>
       <p className="mt-auto">
         <a href={href} className="text-link card-link">
           {before !== '' && <span className="sr-only">{before}</span>}
