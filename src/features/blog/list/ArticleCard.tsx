@@ -34,7 +34,7 @@ export function ArticleCard({ card, labels, place }: Props) {
           <time dateTime={card.date}>{card.day}</time>
           <span>{card.author}</span>
         </p>
-        <Heading className={`mt-2 text-xl/normal text-pretty ${place ? 'line-clamp-2' : ''}`}>
+        <Heading className={`mt-2 text-xl/normal ${place ? 'line-clamp-2' : ''}`}>
           <a href={card.href} className="card-link">
             <PhrasedText phrases={card.title} />
           </a>
