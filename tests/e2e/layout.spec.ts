@@ -172,7 +172,7 @@ test('a panel opens gently, but at once under reduced motion', async ({ page }) 
   await page.goto('/retreat/kyoto-chishakuin');
   const panel = page.locator('.schedule details').first();
   const duration = () =>
-    panel.evaluate((one) => getComputedStyle(one, '::details-content').transitionDuration);
+    panel.evaluate((element) => getComputedStyle(element, '::details-content').transitionDuration);
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   expect(await duration()).toBe('0.24s');
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -182,8 +182,8 @@ test('a panel opens gently, but at once under reduced motion', async ({ page }) 
     mark.style.color = 'var(--color-beni)';
     main.append(mark);
     return [...main.querySelectorAll('a, button, summary')]
-      .filter((one) => getComputedStyle(one).color === getComputedStyle(mark).color)
-      .map((one) => one.closest('[data-departure]')?.getAttribute('data-departure'));
+      .filter((link) => getComputedStyle(link).color === getComputedStyle(mark).color)
+      .map((link) => link.closest('[data-departure]')?.getAttribute('data-departure'));
   });
   expect(beni).toEqual(['spring']);
 });

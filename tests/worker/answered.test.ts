@@ -23,7 +23,10 @@ const answeredAt = async () => (await site.rowsOf(inquiry.email))[0]?.answered_a
 async function press() {
   const { document } = parseHTML((await read()).text);
   const controls = [...document.querySelectorAll('form input, form button')];
-  const fields = controls.map((one) => [one.getAttribute('name')!, one.getAttribute('value')!]);
+  const fields = controls.map((control) => [
+    control.getAttribute('name')!,
+    control.getAttribute('value')!,
+  ]);
   const form = document.querySelector('form');
   const response = await fetch(new URL(form?.getAttribute('action') ?? '', site.url), {
     method: form?.getAttribute('method') ?? '',

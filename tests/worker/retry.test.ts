@@ -60,7 +60,7 @@ describe('the cron', () => {
       [facts.inquiryRetentionDays + 1, '消去の次の日のお問い合わせです。'],
     ] as const) {
       await site.send(inquiryWith({ email, message }));
-      const [row] = (await site.rowsOf(email)).filter((one) => one.message === message);
+      const [row] = (await site.rowsOf(email)).filter((row) => row.message === message);
       expect(row).toBeDefined();
       await site.update(email, { created_at: before(NIGHT, days * day) });
       if (days > facts.inquiryRetentionDays) break;

@@ -76,8 +76,8 @@ describe('the calendar file of a departure', () => {
       'CANCELLED',
       undefined,
     ]);
-    expect(new Set(files.map((one) => one.get('UID'))).size).toBe(1);
-    const numbers = files.map((one) => Number(one.get('SEQUENCE')));
+    expect(new Set(files.map((file) => file.get('UID'))).size).toBe(1);
+    const numbers = files.map((file) => Number(file.get('SEQUENCE')));
     expect(numbers).toEqual([...new Set(numbers)].toSorted((a, b) => a - b));
     // RFC 5545 limits an INTEGER to 32 bits.
     const last = read(calendarFile('en', entry, new Date('2999-12-31')));

@@ -59,7 +59,7 @@ describe('offers of retreats with departures', () => {
       retreatWith(kyoto),
       ...columns.map((given, at) => ({ id: `d${at}`, ...given })),
     );
-    return { ...retreat!, departures: departures.map((one) => localize(one, locale)) };
+    return { ...retreat!, departures: departures.map((departure) => localize(departure, locale)) };
   };
 
   test.each([
