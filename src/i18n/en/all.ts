@@ -1,4 +1,3 @@
-export { album } from './album.ts';
 export { blog } from './blog.ts';
 export { charges } from './charges.ts';
 export { common } from './common.ts';

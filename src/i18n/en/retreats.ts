@@ -60,6 +60,12 @@ export const retreats: typeof ja.retreats = {
     print: 'Print',
     printFoot: '{name} · {email} · {registration}',
   },
+  album: {
+    label: 'Pictures of the stay',
+    close: 'Close',
+    previous: 'Previous picture',
+    next: 'Next picture',
+  },
   dates: {
     title: 'Dates and availability',
     priceNote: 'Prices are per person, tax included. Dates are local dates.',

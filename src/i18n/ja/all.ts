@@ -1,5 +1,4 @@
 /** The Japanese texts of the site's pages, by subject. */
-export { album } from './album.ts';
 export { blog } from './blog.ts';
 export { charges } from './charges.ts';
 export { common } from './common.ts';

@@ -66,6 +66,13 @@ export const retreats = {
     /** At the foot of the printout. */
     printFoot: '{name} · {email} · {registration}',
   },
+  /** The name and the buttons of the enlarged view. */
+  album: {
+    label: '滞在の絵',
+    close: '閉じる',
+    previous: '前の絵',
+    next: '次の絵',
+  },
   dates: {
     title: '日程と空き状況',
     priceNote: '料金は税込・お一人さまです。現地の日付です。',
