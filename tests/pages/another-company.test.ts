@@ -59,6 +59,10 @@ test('another company’s site has no word of the sample once what operations.md
   }
 });
 
+test('the footer says what the company says of its prints when it shows nothing else', () => {
+  expect(textOf(pageAt(pages, '/en').document.querySelector('footer small + p'))).toBe(words.en);
+});
+
 test('the home page presents the company while the founder says nothing', () => {
   const { title, text } = dictionaryFor('en').home.operator;
   const operator = pageAt(pages, '/en').document.querySelector('section:has(#operator)');

@@ -190,6 +190,11 @@ test('a photograph is cut around what it shows', async () => {
   expect(red?.max).toBeGreaterThan(200);
 });
 
+test('the footer calls no pictures prints when a photograph is among them', () => {
+  const { prints } = dictionaryFor('en').company;
+  expect(pages.filter(({ html }) => html.includes(prints))).toEqual([]);
+});
+
 test('a retreat’s JSON file has the required fields for both languages and no others', async () => {
   const read = async (id: string) =>
     JSON.parse(await readBuilt(`retreat/${id}.json`)) as Record<string, unknown>;

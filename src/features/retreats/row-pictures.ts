@@ -77,9 +77,14 @@ export async function ownPicture(
   return night ? inDarkScheme(picture, await pictureOf(night, place)) : picture;
 }
 
+/** Returns the name of a row's picture if it is one of the site's own. */
+export function nameOf({ image }: WithImage): string | undefined {
+  return pictureName(image);
+}
+
 /** Returns the alternative text of a row's picture; only the site's own pictures have one. */
 export function pictureAlt(row: WithImage, locale: Locale): string {
-  const name = pictureName(row.image);
+  const name = nameOf(row);
   return name === undefined ? '' : (dictionaryFor(locale).pictures[name] ?? '');
 }
 
@@ -91,7 +96,7 @@ export function closingPicture(row: WithImage & { type: RetreatType }): string {
   return (
     pictureOfPlace(row, 'leaving') ??
     pictureOfPlace(row, 'night') ??
-    (pictureName(row.image) === row.type ? 'contact' : row.type)
+    (nameOf(row) === row.type ? 'contact' : row.type)
   );
 }
 
@@ -114,7 +119,7 @@ function inLetter(row: WithImage): WithImage {
 }
 
 function pictureOfPlace(row: WithImage, moment: 'leaving' | 'night'): string | undefined {
-  const name = `${pictureName(row.image)}-${moment}`;
+  const name = `${nameOf(row)}-${moment}`;
   return pictureNames.has(name) ? name : undefined;
 }
 

@@ -7,7 +7,7 @@ import { site } from '#site';
 import type { Article } from './article.ts';
 import { newestFirst } from './article-lists.ts';
 import { checkArticles } from './check-articles.ts';
-import { retreatsInText } from './names.ts';
+import { namesOf } from './names.ts';
 
 /** An article of the build with its text. */
 export interface ArticleEntry {
@@ -47,7 +47,7 @@ export const allArticles = oncePerLocale(async (locale): Promise<readonly Articl
       {
         data: { ...otherFacts, ...text.data, slug, locale, author, tags: labeledTags },
         text,
-        named: retreatsInText(text.body ?? ''),
+        named: namesOf('retreat', text.body ?? ''),
       },
     ];
   });

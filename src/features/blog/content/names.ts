@@ -48,9 +48,9 @@ export function namesInText(body: string): Name[] {
   return names.filter(({ name }) => name !== '');
 }
 
-/** Returns the ids of the retreats that an article's text links or shows as a card. */
-export function retreatsInText(body: string): string[] {
-  return namesInText(body).flatMap(({ kind, name }) => (kind === 'retreat' ? [name] : []));
+/** Returns the names of the pictures that an article's text shows, or the ids of the retreats that it links or shows. */
+export function namesOf(wanted: Name['kind'], body: string): string[] {
+  return namesInText(body).flatMap(({ kind, name }) => (kind === wanted ? [name] : []));
 }
 
 /**
