@@ -69,7 +69,7 @@ describe('the loader', () => {
     expect(found.map(({ id }) => id)).toEqual(many.map(({ id }) => id));
     expect(requests[0]).toMatchObject({
       table: 'retreats',
-      order: 'id.asc',
+      order: 'type.asc,display_order.asc,id.asc',
       offset: 0,
       limit: 1000,
       apikey: 'sb_publishable_a',

@@ -79,12 +79,14 @@ export function retreatLoader({
   };
 }
 
-/** Reads every retreat in pages, sorted by id so that pages don't overlap. `localizeRetreats` sorts them for lists. */
+/** Reads every retreat in pages, in the order of lists. Astro sorts its store by id, so `localizeRetreats` sorts again. */
 async function readRetreats(source: Source, signal: AbortSignal): Promise<Row[]> {
   const rows: Row[] = [];
   for (;;) {
     const query = source.client.from('retreats').select(columns);
     const { data, error, status } = await (source.isPreview ? query : query.eq('published', true))
+      .order('type')
+      .order('display_order')
       .order('id')
       .range(rows.length, rows.length + pageSize - 1)
       .abortSignal(signal);
