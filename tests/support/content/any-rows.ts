@@ -77,6 +77,8 @@ const valuesOfColumn: Readonly<Record<string, readonly unknown[]>> = {
   id: [null, ...`a_b-2 A 404 other con ${'x'.repeat(80)} ${'y'.repeat(300)}`.split(' ')],
   type: ['domestic', 'international', '海外'],
   status: [null, ...'open few full waitlist cancelled sold'.split(' ')],
+  hour: [null, ...'dawn noon dusk night 暁'.split(' ')],
+  coordinates: [null, '34.9878, 135.7747', '-89.99,179.9', '0,-0', '90, 1', '３５, 135', '35N'],
   topic: 'access price_basis lodging conductor local_taxes parking'.split(' '),
   url: [
     '',
