@@ -17,11 +17,12 @@ function turnWithReading(): void {
         const radio = seals.querySelector<HTMLInputElement>(`[value='${hour}']`);
         if (!isIntersecting || !picture || !radio) continue;
         hourInView = hour;
-        // It turns when the picture is there. The browser loads no lazy picture before it is shown.
+        // It turns once the picture has loaded or failed. The browser loads no lazy picture before it is shown.
         picture.loading = 'eager';
-        void picture.decode().then(() => {
+        const turn = () => {
           if (hourInView === hour) radio.checked = true;
-        });
+        };
+        picture.decode().then(turn, turn);
       }
     },
     { rootMargin: '-50% 0px' },
