@@ -83,6 +83,19 @@ test.describe('the list of retreats in English', () => {
     await expect(page).toHaveURL('/en/domestic');
     await header.getByRole('link', { name: 'Retreats', exact: true }).click();
     await expectPlain(page);
+
+    // Back undoes a choice also after a link within the page, where the router only scrolls.
+    await main(page).getByRole('link', { name: 'See all dates' }).click();
+    await expect(page).toHaveURL('/en/retreats#dates');
+    await choice(page, 'Domestic').click();
+    await expect(cards(page)).toHaveCount(11);
+    await page.goBack();
+    await expect(page).toHaveURL('/en/retreats#dates');
+    await expect(choice(page, 'All')).toHaveAttribute('aria-pressed', 'true');
+    await search(page).fill('chishaku');
+    await expect(cards(page)).toHaveCount(1);
+    await page.goBack();
+    await expectPlain(page);
   });
 
   test('a list keeps what is typed and chosen, and the focus, when it is translated before it hydrates', async ({

@@ -1,4 +1,5 @@
 import {
+  useEffect,
   useEffectEvent,
   useLayoutEffect,
   useRef,
@@ -159,6 +160,19 @@ function useUrlState<Field extends string>(
   });
   // A layout effect, because a passive effect could overwrite a click made right after hydration.
   useLayoutEffect(() => readUrl(), []);
+
+  // After a link to a part of the page, the router takes every entry of its path for that page and only scrolls.
+  const readEntry = useEffectEvent(() => {
+    if (location.pathname !== pagePath(listHref, page)) return;
+    const requested = parseListState(location.search, fields, page);
+    const box = searchBox();
+    if (box) box.value = requested.chosen.q;
+    setState(requested);
+  });
+  useEffect(() => {
+    addEventListener('popstate', readEntry);
+    return () => removeEventListener('popstate', readEntry);
+  }, []);
 
   return { state, change, hrefOf, searchBox };
 }
