@@ -241,7 +241,7 @@ const routes: Route[] = [
     '/faq',
   ] as const),
   ...(['/retreat/bohol-hills', '/retreat/kyoto-chishakuin', '/retreat/cebu-mountain'] as const),
-  ...(['/retreat/shimoda-coast', '/retreat/walk-001'] as const),
+  ...(['/retreat/cebu-beach', '/retreat/shimoda-coast', '/retreat/walk-001'] as const),
   ...(['/blog/copied', '/blog/hot-springs', '/contact', '/contact/sent'] as const),
   ...(['/privacy-policy', '/terms-of-service', '/nowhere'] as const),
 ];
