@@ -105,7 +105,8 @@ async function walk(page: Page, seed: number, problems: string[]): Promise<void>
     // A click in the middle of a word would let the next one divide it.
     await page.keyboard.press('ControlOrMeta+End');
     const word = field.type === 'email' ? oneOf(['a', 'b@example.com']) : oneOf(words);
-    await page.keyboard.insertText(word);
+    // The browser may never answer the protocol's own command when the page is left at that moment.
+    await page.evaluate((text) => document.execCommand('insertText', false, text), word);
     trail.push(`type ${word}`);
     // A change of page may have taken the focus, and a page of the Worker keeps no draft.
     const { name, value } = await page.evaluate(() => {
