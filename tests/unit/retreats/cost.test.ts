@@ -13,13 +13,11 @@ test('a departure costs its own price, alone in a room with the supplement', () 
 });
 
 test.each([
-  [{ party: 2 }, 256_000],
   [{ party: 2, singleRoom: true }, 288_000],
   [{ party: 4 }, 512_000],
   // More people than places.
   [{ party: 5 }, undefined],
   [{ singleRoom: true }, undefined],
-  [{}, undefined],
 ])('a party of %o pays together %s', (party, amount) => {
   expect(costOf(prices, open, party)?.total).toBe(amount);
 });
@@ -45,9 +43,7 @@ test('dates of one price have a total without a choice', () => {
 const status = 'open';
 test.each([
   ['domestic', { startsOn: '2027-04-10', status }, '2027-03-27'],
-  ['domestic', { startsOn: '2026-12-30', status }, '2026-12-16'],
   ['international', { startsOn: '2027-04-10', status: 'few' }, '2027-03-17'],
-  ['international', { startsOn: '2026-12-20', status }, '2026-11-16'],
   ['international', { startsOn: '2027-01-07', status }, '2026-12-04'],
   ['international', { startsOn: '2027-01-08', status }, '2026-12-15'],
   ['international', { startsOn: '2027-07-20', status }, '2027-06-16'],
