@@ -194,6 +194,12 @@ test.describe('a visitor who reads English', () => {
   });
 });
 
+test('an answer is open and in view when its address is opened', async ({ page }) => {
+  await page.goto('/faq#passport');
+  await clientRouter(page);
+  await expect(page.locator('#passport')).toBeInViewport();
+});
+
 test('the server answers with the headers and status that the build asks for', async ({
   page,
   tolerate,
