@@ -1,9 +1,10 @@
-import type { HastPluginDefinition } from 'satteri';
+import { htmlToHast, type HastPluginDefinition } from 'satteri';
+import { chargeLines, chargesAnchor, chargeTable } from '#features/retreats/rules/charges.ts';
 import { dictionaryFor } from '#i18n/dictionary.ts';
 import { fill, monthDay } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { site } from '#site';
-import type { ElementContent } from './tree.ts';
+import { elementPlugin, type ElementContent } from './tree.ts';
 
 /** Returns the facts that legal texts insert as `%brand%` and so on, in one language. */
 export function legalFacts(locale: Locale) {
@@ -64,16 +65,42 @@ function fact(facts: LegalFacts, name: string): ElementContent {
 }
 
 /**
+ * Replaces paragraphs that consist of `%charges%` (all cancellation charges, as a table with the anchor `charges`),
+ * `%domesticCharges%` or `%internationalCharges%` (a list) with the charges of `src/site.ts`.
+ */
+export function insertCharges(locale: Locale) {
+  const makers: Record<string, () => string> = {
+    '%charges%': () => table(chargeTable(locale)),
+    '%domesticCharges%': () => list(chargeLines(locale, 'domestic')),
+    '%internationalCharges%': () => list(chargeLines(locale, 'international')),
+  };
+  return elementPlugin('insert-charges', ['p'], (paragraph, context) => {
+    const make = makers[context.textContent(paragraph).trim()];
+    if (make === undefined) return;
+    const tree = htmlToHast(make(), { fragment: true });
+    if (tree.type === 'root') context.replaceNode(paragraph, tree.children);
+  });
+}
+
+function list(lines: readonly string[]): string {
+  return `<ul>${lines.map((line) => `<li>${line}</li>`).join('')}</ul>`;
+}
+
+function table([heads = [], ...rows]: readonly string[][]): string {
+  const row = (cells: readonly string[], tag: string) =>
+    `<tr>${cells.map((cell) => `<${tag}>${cell}</${tag}>`).join('')}</tr>`;
+  const body = rows.map((cells) => row(cells, 'td')).join('');
+  return `<table id="${chargesAnchor}"><thead>${row(heads, 'th')}</thead><tbody>${body}</tbody></table>`;
+}
+
+/**
  * Numbers the second-level headings as anchors, from `section-1`. Anchors are the same in every language, so that a
  * switch of language keeps the section.
  */
-export function numberedSections(): HastPluginDefinition {
+export function numberedSections() {
   let count = 0;
-  return {
-    name: 'numbered-sections',
-    element: {
-      filter: ['h2'],
-      visit: (heading, context) => context.setProperty(heading, 'id', `section-${(count += 1)}`),
-    },
-  };
+  return elementPlugin('numbered-sections', ['h2'], (heading, context) => {
+    count += 1;
+    context.setProperty(heading, 'id', `section-${count}`);
+  });
 }

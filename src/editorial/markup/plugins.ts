@@ -1,11 +1,11 @@
 import { markdownToHtml, type HastPluginEntry } from 'satteri';
 import { locales, type Locale } from '#i18n/locales.ts';
+import { pathTo, type Route } from '#i18n/paths.ts';
 import { picturePaths, unwrapFigures } from './figures.ts';
 import { headingLineBreaks } from './headings.ts';
-import { insertCharges } from './insert-charges.ts';
-import { insertFacts, legalFacts, numberedSections } from './legal.ts';
-import { localizedLinks } from './links.ts';
+import { insertCharges, insertFacts, legalFacts, numberedSections } from './legal.ts';
 import { scrollableTables, tableHeaders } from './tables.ts';
+import { elementPlugin } from './tree.ts';
 
 /**
  * The plugins for the HTML tree of editors' texts, by kind of file: an article (`ja.mdx`), a legal text
@@ -35,6 +35,19 @@ export const textPlugins: HastPluginEntry = ({ fileURL, sourceFormat }) => {
 function localeOfFile(file: URL | undefined): Locale | undefined {
   const parts = file?.pathname.split('/').at(-1)?.split('.') ?? [];
   return locales.find((locale) => parts.at(-2) === locale);
+}
+
+/**
+ * Localizes links to pages of the site, which editors write as routes (`/contact`), to the text's language. Anchors and
+ * links to other sites, such as `//example.com`, stay unchanged.
+ */
+function localizedLinks(locale: Locale) {
+  return elementPlugin('localized-links', ['a'], (link, context) => {
+    const href = String(link.properties['href'] ?? '');
+    if (!/^\/(?!\/)/.test(href)) return;
+    const [route] = href.split(/[?#]/, 1) as [Route];
+    context.setProperty(link, 'href', pathTo(locale, route) + href.slice(route.length));
+  });
 }
 
 /** Returns an answer of the FAQ, which is Markdown within YAML, as HTML. */
