@@ -71,7 +71,7 @@ test('a changed article shows its update to readers and in structured data', () 
     ['2026-03-14', 'Updated 14 March 2026'],
   ]);
   expect(days('/blog/breath')[1]).toEqual(['2026-03-14', '更新 2026年3月14日']);
-  expect(days('/blog/kumano')).toHaveLength(1);
+  expect(days('/blog/zazen')).toHaveLength(1);
   const data = structuredData(pageAt(pages, '/en/blog/breath'));
   expect(data.find((block) => 'datePublished' in (block as object))).toMatchObject({
     dateModified: '2026-03-14T00:00:00+09:00',
