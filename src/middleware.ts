@@ -21,7 +21,7 @@ const showsOnlyPrints = oncePerLocale(async (locale) => {
   const articles = await Promise.all(locales.map(allArticles)).catch(() => []);
   const shown = articles
     .flat()
-    .flatMap(({ data, text }) => [data.cover, ...namesOf('picture', text.body ?? '')]);
+    .flatMap(({ cover, text }) => [cover, ...namesOf('picture', text.body ?? '')]);
   return (
     areAllPrints &&
     rows.every((row) => nameOf(row) !== undefined) &&

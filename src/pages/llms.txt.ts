@@ -54,7 +54,7 @@ async function sections(locale: Locale): Promise<string[]> {
       entry(blog.name, routes.blog, company.blog.description),
       ...(await allArticles(locale))
         .slice(0, maxListed)
-        .map(({ data }) => entry(data.title, articleRoute(data.slug), data.excerpt)),
+        .map(({ title, slug, excerpt }) => entry(title, articleRoute(slug), excerpt)),
     ]),
     ...section(common.footer.support, [
       entry(support.faq.title, routes.faq, support.faq.description),

@@ -1,5 +1,5 @@
 import { articleCards } from '#features/blog/list/card.ts';
-import { articlesIn } from '#features/blog/content/articles.ts';
+import { allArticles } from '#features/blog/content/articles.ts';
 import { listIndex } from '#layouts/list-pages.ts';
 
-export const { getStaticPaths, GET } = listIndex(articlesIn, articleCards);
+export const { getStaticPaths, GET } = listIndex(allArticles, articleCards);

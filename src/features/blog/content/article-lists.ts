@@ -30,12 +30,12 @@ export function relatedTo<Item extends Pick<Article, 'slug' | 'category' | 'tags
 /** Returns the articles about a retreat: first those that name it in their text, then those that only list it in `retreats`. */
 export function articlesAbout(
   retreat: string,
-  articles: readonly { data: Article; named: readonly string[] }[],
+  articles: readonly Article[],
   count: number,
 ): Article[] {
   const naming = articles.filter(({ named }) => named.includes(retreat));
-  const listing = articles.filter(({ data }) => data.retreats.includes(retreat));
-  return [...new Set([...naming, ...listing])].slice(0, count).map(({ data }) => data);
+  const listing = articles.filter(({ retreats }) => retreats.includes(retreat));
+  return [...new Set([...naming, ...listing])].slice(0, count);
 }
 
 /** Returns the tags of articles, each once, in the language's alphabetical order. */

@@ -1,3 +1,4 @@
+import type { CollectionEntry } from 'astro:content';
 import type { z } from 'zod';
 import type { Locale } from '#i18n/locales.ts';
 import { routes, type Route } from '#i18n/paths.ts';
@@ -9,13 +10,16 @@ export interface Tag {
   label: string;
 }
 
-/** An article in one language, without its text. */
+/** An article in one language. */
 export interface Article
   extends Omit<z.output<typeof factsSchema>, 'tags' | 'author'>, z.output<typeof textSchema> {
   slug: string;
   locale: Locale;
   tags: Tag[];
   author: string;
+  text: CollectionEntry<'articleTexts'>;
+  /** The ids of the retreats that the text links or shows as a card. */
+  named: string[];
 }
 
 /** The route of an article's page. */

@@ -1,7 +1,7 @@
-import { getCollection, type CollectionEntry } from 'astro:content';
+import { getCollection } from 'astro:content';
 import { refuse } from '#editorial/texts.ts';
 import { dayInJapan } from '#lib/days.ts';
-import { defaultLocale, type Locale } from '#i18n/locales.ts';
+import { defaultLocale } from '#i18n/locales.ts';
 import { oncePerLocale } from '#i18n/once-per-locale.ts';
 import { site } from '#site';
 import type { Article } from './article.ts';
@@ -9,21 +9,13 @@ import { newestFirst } from './article-lists.ts';
 import { checkArticles } from './check-articles.ts';
 import { namesOf } from './names.ts';
 
-/** An article of the build with its text. */
-export interface ArticleEntry {
-  data: Article;
-  text: CollectionEntry<'articleTexts'>;
-  /** The ids of the retreats that the text links or shows as a card. */
-  named: string[];
-}
-
 /**
  * Returns every article of the build in one language, newest first: the facts of `article.yaml` with the texts of
  * `ja.mdx` or `en.mdx`. Only `astro dev` has drafts and articles of a future date.
  *
  * @throws with the mistakes of all articles ({@link checkArticles}).
  */
-export const allArticles = oncePerLocale(async (locale): Promise<readonly ArticleEntry[]> => {
+export const allArticles = oncePerLocale(async (locale): Promise<readonly Article[]> => {
   const [facts, texts, tags, retreats] = await Promise.all([
     getCollection('articleFacts'),
     getCollection('articleTexts'),
@@ -36,24 +28,22 @@ export const allArticles = oncePerLocale(async (locale): Promise<readonly Articl
   // Each language checks the texts of both, so one of them warns.
   if (locale === defaultLocale) for (const warning of warnings) console.warn(warning);
   const labels = tags[0]?.data ?? {};
-  const sorted = newestFirst(facts.map(({ id, data }) => ({ slug: id, date: data.date, data })));
-  return sorted.flatMap(({ slug, data }): ArticleEntry[] => {
+  const articles = facts.flatMap(({ id: slug, data }): Article[] => {
     const isPublic = !data.draft && data.date <= dayInJapan(new Date());
     const text = texts.find(({ id }) => id === `${slug}/${locale}`);
     if (text === undefined || !(isPublic || import.meta.env.DEV)) return [];
-    const { author = site.brand, ...otherFacts } = data;
-    const labeledTags = data.tags.map((id) => ({ id, label: labels[id]?.[locale] ?? id }));
     return [
       {
-        data: { ...otherFacts, ...text.data, slug, locale, author, tags: labeledTags },
+        ...data,
+        ...text.data,
+        slug,
+        locale,
+        author: data.author ?? site.brand,
+        tags: data.tags.map((id) => ({ id, label: labels[id]?.[locale] ?? id })),
         text,
         named: namesOf('retreat', text.body ?? ''),
       },
     ];
   });
+  return newestFirst(articles);
 });
-
-/** Returns every article of the build in one language without its text, newest first. */
-export const articlesIn = oncePerLocale(async (locale: Locale): Promise<readonly Article[]> =>
-  (await allArticles(locale)).map(({ data }) => data),
-);

@@ -2,7 +2,7 @@ import rss from '@astrojs/rss';
 import type { APIContext } from 'astro';
 import { absoluteUrl } from '#components/seo/absolute-url.ts';
 import { articleRoute } from '#features/blog/content/article.ts';
-import { articlesIn } from '#features/blog/content/articles.ts';
+import { allArticles } from '#features/blog/content/articles.ts';
 import { dictionaryFor } from '#i18n/dictionary.ts';
 import { fill } from '#i18n/format.ts';
 import { midnightInJapan } from '#lib/days.ts';
@@ -18,7 +18,7 @@ export const getStaticPaths = localePaths;
 export async function GET({ props: { locale } }: APIContext<{ locale: Locale }>) {
   const { company, blog } = dictionaryFor(locale);
   const { feedTitle, category } = blog;
-  const articles = await articlesIn(locale);
+  const articles = await allArticles(locale);
   const self = absoluteUrl(feedPath(locale));
   return rss({
     title: fill(feedTitle, { brand: site.brand }),
