@@ -21,9 +21,3 @@ export const faqSectionSchema = fields({
 
 /** One section of the FAQ in both languages. */
 export type FaqSection = z.infer<typeof faqSectionSchema>;
-
-/** Returns the anchors that occur more than once among all sections and questions, each once. */
-export function repeatedAnchors(sections: readonly FaqSection[]): string[] {
-  const anchors = sections.flatMap(({ id, items }) => [id, ...items.map((item) => item.id)]);
-  return [...new Set(anchors.filter((id, index) => anchors.indexOf(id) !== index))];
-}

@@ -25,7 +25,6 @@ export const blog: typeof ja.blog = {
   article: {
     updated: 'Updated {day}',
     readingTime: { one: '{count} min read', other: '{count} min read' },
-    tableOfContents: 'Contents',
     related: 'Read next',
     retreats: 'Related retreats',
   },

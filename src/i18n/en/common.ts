@@ -44,6 +44,7 @@ export const common: typeof ja.common = {
   },
   allRetreats: 'View all retreats',
   contactUs: 'Contact Us',
+  tableOfContents: 'Contents',
   wideTable: 'Table (scrolls sideways)',
   titled: '{title}: {about}',
   share: {

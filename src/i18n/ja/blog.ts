@@ -25,7 +25,6 @@ export const blog = {
   article: {
     updated: '更新 {day}',
     readingTime: { one: '読了 約{count}分', other: '読了 約{count}分' },
-    tableOfContents: '目次',
     related: 'あわせて読む',
     retreats: '関連するリトリート',
   },

@@ -44,6 +44,7 @@ export const common = {
   },
   allRetreats: 'すべてのリトリートを見る',
   contactUs: 'お問い合わせ',
+  tableOfContents: '目次',
   wideTable: '表（横に動かせます）',
   /** A title with an addition. */
   titled: '{title}（{about}）',

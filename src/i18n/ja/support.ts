@@ -9,12 +9,29 @@ export const support = {
     askTitle: '答えが見つからないときは',
     askText: 'どんな小さなことでも、お気軽にお尋ねください。',
   },
-  legal: {
-    tableOfContents: '目次',
-    effective: '{date} 制定',
-  },
+  /** Below the title of a legal text. */
+  effective: '{date} 制定',
   /** A time of every year in legal texts and the FAQ. */
   season: '{first}から{last}まで',
   /** Link from a retreat's page to the FAQ. */
   unsure: 'よくあるご質問',
+};
+
+/** Texts of the 404 pages. */
+export const errors = {
+  page: {
+    title: 'ページが見つかりません',
+    text: 'お探しのページは見つかりませんでした。アドレスが変わったか、入力に誤りがあるのかもしれません。',
+    back: 'ホームへ戻る',
+  },
+  retreat: {
+    title: 'リトリートが見つかりません',
+    text: 'お探しのリトリートは、終了したか、アドレスが変わったようです。',
+    back: 'リトリート一覧へ戻る',
+  },
+  article: {
+    title: '記事が見つかりません',
+    text: 'お探しの記事は、取り下げられたか、アドレスが変わったようです。',
+    back: '読みもの一覧へ戻る',
+  },
 };
