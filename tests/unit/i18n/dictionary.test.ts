@@ -26,7 +26,7 @@ test('no text is empty or has stray spaces, zero-width characters or full-width 
   expect(texts.filter(([, text]) => stray.test(text))).toEqual([]);
 });
 
-test('both languages have the same keys, placeholders and list lengths', () => {
+test('both languages have the same placeholders in lists of the same length', () => {
   const places = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).sort();
   const shapeOf = (texts: typeof ja) => texts.map(([path, text]) => [path, ...places(text)]).sort();
   expect(shapeOf(en)).toEqual(shapeOf(ja));
@@ -50,9 +50,6 @@ const fixedTexts = `
   blog.options.allTags | すべてのタグ | All Tags
   blog.inquiry.note | 日本語と英語で承ります。ご相談は無料です。 | Available in Japanese and English. Free consultation available.
   blog.inquiry.button | お問い合わせ | Contact Us Now
-  errors.page.title | ページが見つかりません | Page not found
-  errors.retreat.title | リトリートが見つかりません | Retreat not found
-  errors.article.title | 記事が見つかりません | Article Not Found
   errors.article.back | 読みもの一覧へ戻る | Back to Blog
   retreats.options.all | すべて | All
   common.nav.domestic | 国内 | Domestic

@@ -8,11 +8,13 @@ import {
   monthName,
   yen,
 } from '#i18n/format.ts';
-import { addDays } from '#lib/days.ts';
 
-test('fill inserts values unchanged, and throws without a value', () => {
+test('fill inserts values unchanged', () => {
   expect(fill('{page}ページ目（{page}）', { page: 2 })).toBe('2ページ目（2）');
   expect(fill('[{a}]', { a: '{b} $& $1' })).toBe('[{b} $& $1]');
+});
+
+test('fill throws without a value', () => {
   expect(() => fill('{count} days', {})).toThrow('No value for {count} in "{count} days"');
 });
 
@@ -43,22 +45,16 @@ test('dayRange leaves out the year on request', () => {
   expect(dayRange('ja', ...days).join('')).toBe('12月30日（水）〜1月2日（土）');
   expect(dayRange('en', ...days).join('')).toBe('Wed 30 Dec – Sat 2 Jan');
   expect(dayRange('en', '2027-04-10', '2027-04-10', { year: false })).toEqual(['Sat 10 Apr']);
-  expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
-  expect(addDays('2028-03-01', -1)).toBe('2028-02-29');
 });
 
-const time = new Date('2026-11-21T15:10:00Z');
 test.each([
   ['ja', '128,000円', '2025年10月1日', '2027年4月', '2026年11月22日 0:10'],
   ['en', '¥128,000', '1 October 2025', 'April 2027', '22 November 2026, 12:10 am JST'],
-] as const)(
-  'a price, a day, a month and a moment in Japan are formatted in %s',
-  (locale, ...said) => {
-    const words = [
-      yen(locale, 128000),
-      longDate(locale, '2025-10-01'),
-      monthName(locale, '2027-04'),
-    ];
-    expect([...words, formatDateTime(locale, time)]).toEqual(said);
-  },
-);
+] as const)('formats a price, a day, a month and a moment in %s', (locale, ...formatted) => {
+  expect([
+    yen(locale, 128000),
+    longDate(locale, '2025-10-01'),
+    monthName(locale, '2027-04'),
+    formatDateTime(locale, new Date('2026-11-21T15:10:00Z')),
+  ]).toEqual(formatted);
+});

@@ -4,7 +4,6 @@ import { notIndexedNotice, readSiteUrl } from '../../../src/integrations/site-ur
 describe('the site URL', () => {
   test.each([
     ['https://nagi-retreats.example', 'https://nagi-retreats.example'],
-    [' https://www.nagi-retreats.example/ ', 'https://www.nagi-retreats.example'],
     ['https://retreats.co.jp:8443', 'https://retreats.co.jp:8443'],
     ['https://凪.example', 'https://xn--r9q.example'],
   ])('is public for %s', (value, origin) => {
