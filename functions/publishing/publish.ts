@@ -90,17 +90,19 @@ export async function publish(services: Services, now: Date): Promise<void> {
   const live = await readAsset<BuildRecord>(assets, '/build.json');
   const { data: state } = await table.select().single<State>().throwOnError();
 
-  const step = next(state, live, now);
-  if (step === undefined) return;
-  if (step.mail) {
+  let step = next(state, live, now);
+  if (step?.mail) {
     // The same for both of two Workers, so that one mail is sent.
     const since = {
       failing: state.waiting_since,
       nights: live?.time,
       resolved: state.alerted_at,
     }[step.mail];
-    if (!(await mailOperator(services, step.mail, `${step.mail}/${since}`))) return;
+    // A mail that can't be sent is tried again and holds up no call for a build.
+    if (!(await mailOperator(services, step.mail, `${step.mail}/${since}`)))
+      step = next({ ...state, alerted_at: step.changes.alerted_at ?? null }, live, now);
   }
+  if (step === undefined) return;
   const { revision, called_revision, calls } = state;
   const { data } = await table
     .update(step.changes)
