@@ -74,7 +74,7 @@ export const contact: typeof ja.contact = {
     another: 'Write another inquiry',
   },
   received:
-    'We have received your inquiry and will respond within 2 business days. The confirmation email tells you its reference.',
+    'We have received your inquiry and will respond within 2 business days. Its reference is in the confirmation email; if none arrives, we have your inquiry all the same.',
   failed: {
     dialogTitle: 'Failed to send email',
     serverErrorTitle: 'Server Error',

@@ -78,7 +78,7 @@ export const contact = {
   },
   /** The page after a form sent without JavaScript. */
   received:
-    'お問い合わせをお預かりしました。2営業日以内にお返事いたします。受付番号は、確認のメールでお知らせします。',
+    'お問い合わせをお預かりしました。2営業日以内にお返事いたします。受付番号は、届いた確認のメールにあります。メールが届かないときも、内容はお預かりしています。',
   failed: {
     dialogTitle: 'メール送信に失敗しました',
     serverErrorTitle: 'サーバーエラー',

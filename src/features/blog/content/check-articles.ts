@@ -43,7 +43,7 @@ export async function checkArticles(
         const meant = meantId(name, retreatIds);
         if (meant === undefined)
           warnings.push(
-            `${place}公開されていないか、id が違うため、省きます。 It isn't published, or the id is wrong: left out.`,
+            `${place}公開されていないか、id が違います。カードは省き、文中のリンクは「見つかりません」のページに着きます。 It isn't published, or the id is wrong. Its card is left out, and a link in the text leads to the page that isn't found.`,
           );
         else
           mistakes.push(
