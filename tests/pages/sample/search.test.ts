@@ -1,4 +1,4 @@
-// Delete this file together with the sample content (README, "Before going public").
+// Delete this file together with the sample content.
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

@@ -1,5 +1,6 @@
 import { getCollection } from 'astro:content';
 import { refuse } from '#editorial/texts.ts';
+import { buildTime } from '#lib/build-time.ts';
 import { dayInJapan } from '#lib/days.ts';
 import { defaultLocale } from '#i18n/locales.ts';
 import { oncePerLocale } from '#i18n/once-per-locale.ts';
@@ -29,7 +30,7 @@ export const allArticles = oncePerLocale(async (locale): Promise<readonly Articl
   if (locale === defaultLocale) for (const warning of warnings) console.warn(warning);
   const labels = tags[0]?.data ?? {};
   const articles = facts.flatMap(({ id: slug, data }): Article[] => {
-    const isPublic = !data.draft && data.date <= dayInJapan(new Date());
+    const isPublic = !data.draft && data.date <= dayInJapan(buildTime);
     const text = texts.find(({ id }) => id === `${slug}/${locale}`);
     if (text === undefined || !(isPublic || import.meta.env.DEV)) return [];
     return [

@@ -1,10 +1,8 @@
 import { getCollection } from 'astro:content';
 import type { Locale } from '#i18n/locales.ts';
 import { oncePerLocale } from '#i18n/once-per-locale.ts';
+import { buildTime } from '#lib/build-time.ts';
 import { localizeRetreats, type LocalRetreat } from './local.ts';
-
-/** The same moment for all pages, because a build may run past midnight. */
-export const buildTime = new Date();
 
 /** Returns every retreat of the build in one language. */
 export const allRetreats = oncePerLocale(async (locale): Promise<readonly LocalRetreat[]> => {

@@ -3,6 +3,7 @@ import { absoluteUrl } from '#components/seo/absolute-url.ts';
 import { calendarFile } from '#features/retreats/files/calendar.ts';
 import { allRetreatData } from '#features/retreats/files/retreat-json.ts';
 import { localePaths, pathTo, retreatRoute } from '#i18n/paths.ts';
+import { buildTime } from '#lib/build-time.ts';
 
 /** One file per language of each upcoming departure, also of canceled ones, whose files may have been saved. */
 export async function getStaticPaths() {
@@ -21,5 +22,5 @@ export async function getStaticPaths() {
 export function GET({ props }: APIContext<InferGetStaticPropsType<typeof getStaticPaths>>) {
   const { locale, id, data, departure } = props;
   const url = absoluteUrl(pathTo(locale, retreatRoute(id)));
-  return new Response(calendarFile(locale, { ...data, departure, url }, new Date()));
+  return new Response(calendarFile(locale, { ...data, departure, url }, buildTime));
 }
