@@ -40,6 +40,8 @@ test('the newest article leads both lists and the English feed', async () => {
 test('an article’s page renders every component of its text', () => {
   const page = pageAt(pages, '/en/blog/copied');
   const body = page.document.querySelector('.article');
+  for (const element of ['h2', 'h3', 'strong', 'ul li', 'ol li', 'blockquote'])
+    expect(body?.querySelector(element), element).not.toBeNull();
   expect(body?.querySelector('[role=group][tabindex="0"] table')).not.toBeNull();
   expect(textOf(body?.querySelector('td[style*=right]'))).toBe('15 °C');
   expect(textOf(body?.querySelector('.source'))).toContain('Japan Meteorological Agency');

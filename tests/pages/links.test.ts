@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { dictionaryFor } from '#i18n/dictionary.ts';
 import { locales } from '#i18n/locales.ts';
 import { pathTo, type Route } from '#i18n/paths.ts';
 import { elementsOf, hasPath, pageAt, readSite, textOf, type Page } from './built-site.ts';
@@ -120,6 +121,8 @@ describe('the footer', () => {
     for (const page of pages) {
       const to = (route: Route) => pathTo(page.locale, route);
       const links = elementsOf(page, 'footer a').map((link) => link.getAttribute('href') ?? '');
+      const { blurb } = dictionaryFor(page.locale).company;
+      expect(textOf(page.document.querySelector('footer')), page.path).toContain(blurb);
       expect(links, page.path).toEqual([
         to('/contact'),
         expect.stringMatching(/^mailto:/),
