@@ -1,26 +1,11 @@
 import { existsSync } from 'node:fs';
 import { glob, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { parseHTML } from 'linkedom';
-import { type Locale } from '#i18n/locales.ts';
+import { expect } from 'vitest';
+import type { Locale } from '#i18n/locales.ts';
 import { parsePath, type Route } from '#i18n/paths.ts';
 import { fixtureSite, type BuiltSite } from '../support/project.ts';
-
-/** Returns the site of this run. */
-export function siteUnderTest(): BuiltSite {
-  return fixtureSite;
-}
-
-/** The operator's facts that page checks need. */
-interface Facts {
-  site: { brand: string; copyrightYear: number };
-}
-
-/** Returns the operator's facts that a site was built with. */
-export async function factsOf({ root }: BuiltSite): Promise<Facts> {
-  return (await import(pathToFileURL(join(root, 'src/site.ts')).href)) as Facts;
-}
 
 /** One page of the build. */
 export interface Page {
@@ -36,7 +21,7 @@ export interface Page {
 }
 
 /** Returns every page of a built site, by path. */
-export async function readSite({ dist }: BuiltSite = siteUnderTest()): Promise<Page[]> {
+export async function readSite({ dist }: BuiltSite = fixtureSite): Promise<Page[]> {
   const pages: Page[] = [];
   for await (const file of glob('**/*.html', { cwd: dist })) {
     const { locale, route } = parsePath(`/${file}`);
@@ -54,7 +39,7 @@ export async function readSite({ dist }: BuiltSite = siteUnderTest()): Promise<P
 }
 
 /** Returns the text of a built file. */
-export function readBuilt(file: string, { dist }: BuiltSite = siteUnderTest()): Promise<string> {
+export function readBuilt(file: string, { dist }: BuiltSite = fixtureSite): Promise<string> {
   return readFile(join(dist, file), 'utf8');
 }
 
@@ -69,7 +54,7 @@ export function pageAt(pages: readonly Page[], path: string): Page {
 export function hasPath(
   pathname: string,
   pages: readonly Page[],
-  { dist }: BuiltSite = siteUnderTest(),
+  { dist }: BuiltSite = fixtureSite,
 ): boolean {
   if (pages.some(({ path, isNotFound }) => path === pathname && !isNotFound)) return true;
   return /\.\w+$/.test(pathname) && !pathname.endsWith('.html') && existsSync(dist + pathname);
@@ -114,4 +99,14 @@ export function isRetreat({ route, isNotFound }: Page): boolean {
 /** Returns whether a page is an article's. */
 export function isArticle({ route, isNotFound }: Page): boolean {
   return !isNotFound && /^\/blog\/[^/]+$/.test(route);
+}
+
+/** Expects to find nothing on any of the pages. */
+export function expectNowhere(
+  pages: readonly Page[],
+  find: (page: Page) => readonly string[],
+): void {
+  expect(pages).not.toEqual([]);
+  const found = pages.flatMap((page) => find(page).map((fault) => `${page.path}: ${fault}`));
+  expect(found).toEqual([]);
 }

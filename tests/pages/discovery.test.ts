@@ -7,18 +7,18 @@ import { longDate } from '#i18n/format.ts';
 import { addDays } from '#lib/days.ts';
 import { locales } from '#i18n/locales.ts';
 import { pathTo, routes } from '#i18n/paths.ts';
-import { SITE_URL } from '../support/project.ts';
+import { site as operator } from '../fixtures/site/src/site.ts';
+import { fixtureSite, SITE_URL } from '../support/project.ts';
 import {
   elementsOf,
+  expectNowhere,
   hasPath,
   structuredData,
-  factsOf,
   isArticle,
   isRetreat,
   pageAt,
   readBuilt as built,
   readSite,
-  siteUnderTest,
   textOf,
   type Page,
 } from './built-site.ts';
@@ -32,8 +32,7 @@ interface Entry {
   lastmod: string | undefined;
 }
 
-const { dist } = siteUnderTest();
-const { site: facts } = await factsOf(siteUnderTest());
+const { dist } = fixtureSite;
 const pathOf = (url: string) => new URL(url).pathname;
 const site = await readSite();
 const sitemap = new DOMParser().parseFromString(await built('sitemap-0.xml'), 'text/xml');
@@ -56,13 +55,6 @@ const meta = (page: Page, name: string) =>
     ?.getAttribute('content') ?? undefined;
 const link = (page: Page, rel: string) =>
   page.document.querySelector(`link[rel="${rel}"]`)?.getAttribute('href') ?? undefined;
-
-/** Expects no problem on any listed page. */
-function expectNowhere(find: (page: Page) => readonly string[]): void {
-  expect(listed.length).toBeGreaterThan(20);
-  const found = listed.flatMap((page) => find(page).map((what) => `${page.path}: ${what}`));
-  expect(found).toEqual([]);
-}
 
 /** An object in structured data. */
 type Thing = { '@type': string } & Record<string, unknown>;
@@ -147,10 +139,10 @@ test('llms.txt lists the first entries of every list in both languages', async (
 
 describe('the head of every listed page', () => {
   test('has a title and a description that are shown in full', () => {
-    expectNowhere((page) => {
+    expectNowhere(listed, (page) => {
       // A Japanese character is as wide as two Latin ones.
       const width = (text: string) =>
-        [...text].reduce((sum, one) => sum + (/[\u0020-\u024f’“”–—]/.test(one) ? 1 : 2), 0);
+        [...text].reduce((sum, letter) => sum + (/[\u0020-\u024f’“”–—]/.test(letter) ? 1 : 2), 0);
       const title = width(meta(page, 'og:title') ?? '');
       const description = width(meta(page, 'description') ?? '');
       return [
@@ -161,7 +153,7 @@ describe('the head of every listed page', () => {
   });
 
   test('repeats its metadata for link previews', () => {
-    expectNowhere((page) => {
+    expectNowhere(listed, (page) => {
       const wanted: Record<string, string | undefined> = {
         'og:description': meta(page, 'description'),
         'og:url': link(page, 'canonical'),
@@ -183,7 +175,7 @@ describe('the head of every listed page', () => {
   });
 
   test('names icons, a manifest and the feed of its language', () => {
-    expectNowhere((page) => {
+    expectNowhere(listed, (page) => {
       const start = page.locale === 'ja' ? '' : '/en';
       const wanted = [
         ['icon', '/favicon.ico'],
@@ -213,7 +205,7 @@ test.each(locales)(
       icons: { src: string; sizes: string }[];
     };
     expect(manifest.lang).toBe(locale);
-    expect(manifest.name).toContain(facts.brand);
+    expect(manifest.name).toContain(operator.brand);
     expect(hasPath(manifest.start_url, site)).toBe(true);
     expect(manifest.icons.length).toBeGreaterThanOrEqual(3);
     for (const { src, sizes } of manifest.icons) {
@@ -261,25 +253,25 @@ const properties: Record<string, string> = {
 function faultsOf(value: unknown): string[] {
   if (Array.isArray(value)) return value.length > 0 ? value.flatMap(faultsOf) : ['empty'];
   if (typeof value !== 'object' || value === null) return String(value).trim() ? [] : ['empty'];
-  const { '@type': type, ...own } = value as Thing;
+  const { '@type': type, ...held } = value as Thing;
   // References to an object elsewhere on the page consist of its id alone.
-  if (type === undefined) return Object.keys(own).join() === '@id' ? [] : Object.keys(own);
+  if (type === undefined) return Object.keys(held).join() === '@id' ? [] : Object.keys(held);
   const [must = [], may = []] = (properties[type] ?? '').split(' | ').map((all) => all.split(' '));
   return [
-    ...must.filter((name) => !(name in own)).map((name) => `${type} without ${name}`),
-    ...Object.entries(own).flatMap(([name, held]) => {
+    ...must.filter((name) => !(name in held)).map((name) => `${type} without ${name}`),
+    ...Object.entries(held).flatMap(([name, content]) => {
       const isUrl = /^(url|item|mainEntityOfPage|@id)$/.test(name);
       const isKnown = ['@context', ...must, ...may].includes(name);
-      return isKnown && !(isUrl && !String(held).startsWith(`${SITE_URL}/`))
-        ? faultsOf(held)
-        : [`${type}: ${name} ${JSON.stringify(held)}`];
+      return isKnown && !(isUrl && !String(content).startsWith(`${SITE_URL}/`))
+        ? faultsOf(content)
+        : [`${type}: ${name} ${JSON.stringify(content)}`];
     }),
   ];
 }
 
 describe('the structured data', () => {
   test('has the types and properties that belong to each page and no others', () => {
-    expectNowhere((page) => {
+    expectNowhere(listed, (page) => {
       const wanted = [
         page.route === '/' ? 'Organization,WebSite' : 'BreadcrumbList',
         ...(isRetreat(page) ? ['TouristTrip'] : []),
@@ -293,7 +285,7 @@ describe('the structured data', () => {
   });
 
   test('lists the breadcrumbs that the page shows', () => {
-    expectNowhere((page) => {
+    expectNowhere(listed, (page) => {
       if (page.route === '/')
         return elementsOf(page, 'main + nav').map(() => 'breadcrumbs at home');
       const { itemListElement: steps } = data<{
@@ -303,17 +295,17 @@ describe('the structured data', () => {
         textOf(step),
         step.getAttribute('href'),
       ]);
-      const said = steps.map(({ name, item }) => [name, pathOf(item)]);
-      return JSON.stringify(said) === JSON.stringify(shown) &&
+      const named = steps.map(({ name, item }) => [name, pathOf(item)]);
+      return JSON.stringify(named) === JSON.stringify(shown) &&
         steps.every(({ position }, index) => position === index + 1) &&
-        said[0]?.[1] === (page.locale === 'ja' ? '/' : '/en') &&
-        said.at(-1)?.[1] === page.path
+        named[0]?.[1] === (page.locale === 'ja' ? '/' : '/en') &&
+        named.at(-1)?.[1] === page.path
         ? []
-        : [JSON.stringify(said)];
+        : [JSON.stringify(named)];
     });
   });
 
-  interface Trip extends Record<'name' | 'description' | 'url' | 'image', string> {
+  interface Trip extends Record<'description' | 'image', string> {
     itinerary: { name: string };
     offers?: { price: number } | Dated[];
   }
@@ -330,57 +322,54 @@ describe('the structured data', () => {
     for (const page of retreats) {
       const trip = data<Trip>(page, 'TouristTrip');
       const main = textOf(page.document.querySelector('main'));
-      expect(trip.name, page.path).toBe(textOf(page.document.querySelector('h1')));
+      expect(trip, page.path).toMatchObject({
+        name: textOf(page.document.querySelector('h1')),
+        url: link(page, 'canonical'),
+      });
       expect(main).toContain(trip.description);
       expect(main).toContain(trip.itinerary.name);
-      expect(trip.url).toBe(link(page, 'canonical'));
       expect(page.html).toContain(pathOf(trip.image));
-      const dated = trip.offers;
-      if (dated === undefined) {
+      const { offers } = trip;
+      if (offers === undefined) {
         const others = textOf(elementsOf(page, 'main [aria-labelledby=others]')[0]);
         expect(main.replace(others, '')).not.toMatch(/¥\d|\d円/);
-      } else if (Array.isArray(dated)) {
-        // A canceled departure has no offer.
+      } else if (Array.isArray(offers)) {
+        // A canceled departure has no offer; structured data lists only the next three.
         const rows = elementsOf(page, 'main [data-departure]:not([data-status=cancelled])');
-        expect(dated.map(({ validThrough }) => addDays(validThrough, 1))).toEqual(
-          // Structured data lists only the next three.
+        expect(offers.map(({ validThrough }) => addDays(validThrough, 1))).toEqual(
           rows.slice(0, 3).map((row) => row.getAttribute('data-until')?.slice(0, 10)),
         );
-        for (const [at, { price, availability }] of dated.entries()) {
-          const said = textOf(rows[at]);
-          expect(said).toContain(price.toLocaleString('en-US'));
-          expect(/満席|Full|待ち|Waiting/.test(said)).toBe(availability.endsWith('SoldOut'));
+        for (const [at, { price, availability }] of offers.entries()) {
+          const row = textOf(rows[at]);
+          expect(row).toContain(price.toLocaleString('en-US'));
+          expect(/満席|Full|待ち|Waiting/.test(row)).toBe(availability.endsWith('SoldOut'));
         }
       } else {
-        expect(main).toContain(dated.price.toLocaleString('en-US'));
+        expect(main).toContain(offers.price.toLocaleString('en-US'));
       }
     }
   });
-
-  interface Posting extends Record<
-    'headline' | 'datePublished' | 'inLanguage' | 'url' | 'image' | 'articleSection',
-    string
-  > {
-    author: { name: string };
-    keywords: string[];
-  }
 
   test('matches the page of an article', () => {
     const articles = listed.filter(isArticle);
     expect(articles.length).toBeGreaterThan(1);
     for (const page of articles) {
-      const posting = data<Posting>(page, 'BlogPosting');
+      const posting = data<{
+        image: string;
+        author: { name: string };
+        articleSection: string;
+        keywords: string[];
+      }>(page, 'BlogPosting');
       const main = textOf(page.document.querySelector('main'));
-      expect(posting.headline, page.path).toBe(textOf(page.document.querySelector('h1')));
-      expect(posting.datePublished).toBe(
-        `${page.document.querySelector('main time')?.getAttribute('datetime')}T00:00:00+09:00`,
-      );
-      expect(posting.inLanguage).toBe(page.locale);
-      expect(posting.url).toBe(link(page, 'canonical'));
+      expect(posting, page.path).toMatchObject({
+        headline: textOf(page.document.querySelector('h1')),
+        datePublished: `${page.document.querySelector('main time')?.getAttribute('datetime')}T00:00:00+09:00`,
+        inLanguage: page.locale,
+        url: link(page, 'canonical'),
+      });
       expect(page.html).toContain(pathOf(posting.image));
-      for (const shown of [posting.author.name, posting.articleSection, ...posting.keywords]) {
+      for (const shown of [posting.author.name, posting.articleSection, ...posting.keywords])
         expect(main, page.path).toContain(shown);
-      }
     }
   });
 
@@ -390,6 +379,9 @@ describe('the structured data', () => {
       expect([faq?.getAttribute('itemtype'), others]).toEqual(['https://schema.org/FAQPage', []]);
       const questions = [...faq!.querySelectorAll('details')];
       expect(questions.length).toBeGreaterThan(2);
+      expect(elementsOf(pageAt(site, path), 'main h2')[0]?.textContent).toMatch(
+        /^(?:予約と参加|Booking)$/,
+      );
       for (const question of questions) {
         expect(question.matches('[itemprop=mainEntity][itemtype$="/Question"]')).toBe(true);
         expect(textOf(question.querySelector('[itemprop=name]'))).toBe(
@@ -408,7 +400,9 @@ describe('the structured data', () => {
 test.each(locales)(
   'every listed page in %s is reachable from home by links in its language',
   (locale) => {
-    const own = new Set(listed.filter((page) => page.locale === locale).map(({ path }) => path));
+    const inLanguage = new Set(
+      listed.filter((page) => page.locale === locale).map(({ path }) => path),
+    );
     const reached = new Set([pathTo(locale, '/')]);
     for (const path of reached) {
       const anchors = elementsOf(
@@ -417,10 +411,10 @@ test.each(locales)(
       );
       for (const anchor of anchors) {
         const { pathname } = new URL(anchor.getAttribute('href') ?? '', SITE_URL);
-        if (own.has(pathname)) reached.add(pathname);
+        if (inLanguage.has(pathname)) reached.add(pathname);
       }
     }
-    expect([...own.difference(reached)]).toEqual([]);
+    expect([...inLanguage.difference(reached)]).toEqual([]);
   },
 );
 

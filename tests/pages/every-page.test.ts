@@ -2,26 +2,20 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
+import { site } from '../fixtures/site/src/site.ts';
+import { fixtureSite } from '../support/project.ts';
 import {
   elementsOf,
-  factsOf,
+  expectNowhere,
   lateElements,
   readSite,
-  siteUnderTest,
   textOf,
   type Page,
 } from './built-site.ts';
 
-const { dist } = siteUnderTest();
-const { site } = await factsOf(siteUnderTest());
+const { dist } = fixtureSite;
 
 const pages = await readSite();
-
-/** Expects no problem on any page. */
-function expectNowhere(find: (page: Page) => readonly string[]): void {
-  const found = pages.flatMap((page) => find(page).map((what) => `${page.path}: ${what}`));
-  expect(found).toEqual([]);
-}
 
 const description = (document: Document) =>
   document.querySelector('meta[name=description]')?.getAttribute('content') ?? '';
@@ -70,14 +64,14 @@ function initialScripts(page: Page): string[] {
 
 describe('every page', () => {
   test('declares its language', () => {
-    expectNowhere(({ document, path }) => {
+    expectNowhere(pages, ({ document, path }) => {
       const lang = document.documentElement.getAttribute('lang');
       return lang === (/^\/en(\/|$)/.test(path) ? 'en' : 'ja') ? [] : [`lang=${lang}`];
     });
   });
 
   test('describes the prints of its hero and cards', () => {
-    expectNowhere((page) =>
+    expectNowhere(pages, (page) =>
       elementsOf(page, ':is(.hero-picture, .card-picture) img[src^="/_astro/"]')
         // A photograph of `public/` has no description.
         .filter((image) => !image.getAttribute('alt') && !image.outerHTML.includes('/lake.'))
@@ -86,7 +80,7 @@ describe('every page', () => {
   });
 
   test('gives each link of a departure a name of its own', () => {
-    expectNowhere((page) => {
+    expectNowhere(pages, (page) => {
       const names = elementsOf(page, '[data-departure] > a').map(textOf);
       return names.filter((name, at) => names.indexOf(name) !== at);
     });
@@ -94,7 +88,7 @@ describe('every page', () => {
 
   test('has a unique title and description', () => {
     const seen = new Map<string, string>();
-    expectNowhere(({ document, path, route }) =>
+    expectNowhere(pages, ({ document, path, route }) =>
       [
         document.title,
         // Later pages of a list share its description.
@@ -112,7 +106,7 @@ describe('every page', () => {
   });
 
   test('is indexable unless it is a 404 or the sent page', () => {
-    expectNowhere(({ document, isNotFound, route }) => {
+    expectNowhere(pages, ({ document, isNotFound, route }) => {
       const robots = document.querySelector('meta[name=robots]')?.getAttribute('content');
       const kept = isNotFound || route === '/contact/sent';
       return (robots === 'noindex') === kept ? [] : [`robots ${robots}`];
@@ -120,14 +114,14 @@ describe('every page', () => {
   });
 
   test('has the copyright line', () => {
-    expectNowhere(({ document }) => {
+    expectNowhere(pages, ({ document }) => {
       const line = textOf(document.querySelector('footer small'));
       return line === `© ${site.copyrightYear} ${site.brand}` ? [] : [line];
     });
   });
 
   test('keeps its addresses from Cloudflare, whose script to show them runs on the first page only', () => {
-    expectNowhere(({ html }) => {
+    expectNowhere(pages, ({ html }) => {
       const [, body = ''] = html.split('<body');
       const open = body.replace(/<!--email_off-->.*?<!--\/email_off-->/gs, '');
       return open.match(/[\w.]+@[\w.-]+/g) ?? [];
@@ -135,7 +129,7 @@ describe('every page', () => {
   });
 
   test('has an alternative text and a size for every picture', () => {
-    expectNowhere((page) =>
+    expectNowhere(pages, (page) =>
       elementsOf(page, 'img')
         .filter(
           (image) =>
@@ -149,7 +143,7 @@ describe('every page', () => {
 
   test('loads its first picture, and the first card’s of a list, with priority and the others lazily', () => {
     const isUrgent = ({ outerHTML }: Element) => /fetchpriority="high"/i.test(outerHTML);
-    expectNowhere((page) => {
+    expectNowhere(pages, (page) => {
       const [first, ...others] = elementsOf(page, 'main img');
       if (first === undefined || !isUrgent(first)) return ['no first'];
       return [
@@ -166,31 +160,8 @@ describe('every page', () => {
     });
   });
 
-  test('breaks Japanese headings and leads between phrases and only there', () => {
-    const inside = [
-      // Except in プライバシーポリシー, which is wider than a phone's title.
-      /[\p{Script=Katakana}ー]\|(?!ポリシー)[\p{Script=Katakana}ー]/u,
-      // A break between two kanji is probably inside a word, except after 一日, where a word is known to end.
-      /(?<!一日)(?<=[\p{Script=Han}々])\|[\p{Script=Han}々]/u,
-      /[A-Za-z0-9]\|[A-Za-z0-9]/,
-      /\|[、。，．・）」』】！？ーぁぃぅぇぉっゃゅょァィゥェォッャュョ]/,
-      /[（「『【]\|/,
-      /\s\||\|\s/,
-      // No break at all.
-      /^[^|]{24,}$/,
-    ];
-    expectNowhere((page) =>
-      page.locale === 'en'
-        ? []
-        : elementsOf(page, 'h1, h2, h3, h4, #overview + p, .home-subtitle, .phrased')
-            .map((heading) => heading.innerHTML.replace(/<wbr>/g, '|'))
-            .map((html) => html.replace(/<\/?span[^>]*>/g, '').replace(/<[^>]*>/g, ' '))
-            .filter((text) => inside.some((wrong) => wrong.test(text))),
-    );
-  });
-
   test('has no unfilled placeholder and no undefined value', () => {
-    expectNowhere(({ document }) => {
+    expectNowhere(pages, ({ document }) => {
       const body = document.body.cloneNode(true) as HTMLElement;
       for (const script of body.querySelectorAll('script, style')) script.remove();
       return body.textContent.match(/.{0,20}(?:\{\w+\}|undefined|NaN|\[object).{0,20}/g) ?? [];

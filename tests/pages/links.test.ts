@@ -51,10 +51,6 @@ describe('every link', () => {
     });
   });
 
-  test('has no .html and no trailing slash', () => {
-    expectNone(({ href }) => /^(?!https?:).*(\.html\b|index$)|^\/.*\/([?#]|$)/.test(href));
-  });
-
   test('stays in its language, except for the language buttons', () => {
     expectNone(({ from, element, href }) => {
       const { pathname } = new URL(href, 'http://site');

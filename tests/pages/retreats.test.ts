@@ -6,6 +6,7 @@ import { factTopics } from '#features/retreats/data/types.ts';
 import { dictionaryFor } from '#i18n/dictionary.ts';
 import { hostileTitle, tables } from '../fixtures/rows.ts';
 import { site } from '../fixtures/site/src/site.ts';
+import { fixtureSite } from '../support/project.ts';
 import {
   elementsOf,
   isRetreat,
@@ -13,7 +14,6 @@ import {
   readBuilt,
   readSite,
   retreatsOn,
-  siteUnderTest,
   textOf,
   type Page,
 } from './built-site.ts';
@@ -190,7 +190,7 @@ test('the og image is the default picture when a retreat’s own is remote or mi
 test('a photograph is cut around what it shows', async () => {
   const { document } = english('shimoda-night');
   const src = document.querySelector('main img')?.getAttribute('src') ?? '';
-  const [red] = (await sharp(join(siteUnderTest().dist, src)).stats()).channels;
+  const [red] = (await sharp(join(fixtureSite.dist, src)).stats()).channels;
   expect(red?.max).toBeGreaterThan(200);
 });
 
