@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { legalDocuments } from '#features/legal/document.ts';
 import { faqAnswers } from '#features/retreats/rules/facts.ts';
-import * as english from '#i18n/en/all.ts';
 import { routes } from '#i18n/paths.ts';
 import {
   factsIn,
@@ -39,14 +38,6 @@ describe('the FAQ', () => {
       if (!target.startsWith('https://')) expect(places).toContain(target);
     }
   });
-});
-
-test('English texts name the languages instead of “both languages”', () => {
-  const texts = [
-    JSON.stringify(english),
-    ...faqSections().map((section) => JSON.stringify(section)),
-  ];
-  for (const text of texts) expect(text).not.toMatch(/(?:in|led in) both languages/);
 });
 
 describe('the legal texts', () => {

@@ -1,9 +1,7 @@
 // Delete this file together with the sample content.
-import { globSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { parse } from 'yaml';
-import { factsSchema } from '#features/blog/content/schema.ts';
 import { createRetreatComparator, createRetreatFilter } from '#features/retreats/list/filter.ts';
 import { keywordsIn, searchFor } from '#i18n/fold.ts';
 import { PROJECT } from '../../../scripts/project.ts';
@@ -46,21 +44,4 @@ test.each([
 test('someone who travels alone finds every retreat', () => {
   for (const q of ['一人', 'ひとり', 'solo'])
     expect(retreats.filter(({ keywords }) => searchFor(q)(keywords))).toHaveLength(6);
-});
-
-test.each([
-  ['座禅', 'zen-and-yoga-meditation'],
-  ['ざぜん', 'zen-and-yoga-meditation'],
-  ['タトゥー', 'hot-springs-and-yoga'],
-  ['妊娠', 'hot-springs-and-yoga'],
-  ['おんせん', 'hot-springs-and-yoga'],
-  ['パスポート', 'retreat-planning'],
-  ['一人', 'retreat-planning'],
-  ['くまの', 'sacred-mountains-and-temples'],
-])('the articles found for %s include %s', (q, slug) => {
-  const found = globSync('src/content/blog/[!_]*/article.yaml', { cwd: PROJECT }).filter((file) => {
-    const facts = factsSchema.parse(parse(readFileSync(join(PROJECT, file), 'utf8')));
-    return searchFor(q)(facts.keywords);
-  });
-  expect(found.join()).toContain(slug);
 });

@@ -1,9 +1,9 @@
 // Delete this folder together with the sample content (docs/operations.md, "Replacing the sample data").
-import { globSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { locales } from '#i18n/locales.ts';
-import { legalFacts } from '#editorial/markup/legal.ts';
+import { retreatIdOf } from '#features/contact/choices/choices.ts';
 import { legalDocuments } from '#features/legal/document.ts';
 import { PROJECT } from '../../../scripts/project.ts';
 import { sampleValues, site } from '../../../src/site.ts';
@@ -13,12 +13,20 @@ const sections = faqSections();
 const answerOf = (id: string) =>
   sections.flatMap(({ items }) => items).find((item) => item.id === id)?.answer;
 
-test('the sample speaks of no staff, because the founder answers and one guide leads', () => {
-  const others =
-    /スタッフ|\bstaff\b|講師(?:・|や|か|または|および)ガイド|teachers? (?:and|or) guide/i;
-  const files = 'src/{i18n/*/*.ts,content/{faq,legal}/*,site.ts}';
-  for (const file of globSync([files, 'supabase/seed.sql'], { cwd: PROJECT }))
-    expect(readFileSync(join(PROJECT, file), 'utf8'), file).not.toMatch(others);
+/** The labels of the specification's choices, by their values. */
+const labels = {
+  kyoto: 'Kyoto Chishakuin Temple Yoga Retreat',
+  yamanashi: 'Yamanashi Forest Therapy & Yoga Retreat',
+  hokkaido: 'Hokkaido Hot Springs & Snow Yoga Retreat',
+  okinawa: 'Okinawa Beach Yoga & Island Time Retreat',
+  'cebu-beach': 'Cebu Island Beach Yoga & Meditation Retreat',
+  'cebu-mountain': 'Cebu Island Mountain Retreat & Spa',
+};
+
+test.each(Object.entries(labels))('the choice %s is the retreat “%s”', (value, label) => {
+  const parts = readFileSync(join(PROJECT, 'supabase/seed.sql'), 'utf8').split(/^-- ── /m);
+  const row = parts.find((part) => part.includes(`\n  '${retreatIdOf(value)}', '`));
+  expect(row).toContain(`\n  '${label}',\n`);
 });
 
 test('a public build stops at the sample’s texts and pictures, too', () => {
@@ -74,13 +82,6 @@ test.each([
   expect(legalText('terms-of-service', 'en').parts[article - 1]).toContain(en);
 });
 
-test('the seasons of earlier notice are named as in the standard conditions', () => {
-  expect([legalFacts('ja').seasons, legalFacts('en').seasons]).toEqual([
-    '12月20日から1月7日まで、4月27日から5月6日まで、または7月20日から8月31日まで',
-    '20 December to 7 January, 27 April to 6 May, or 20 July to 31 August',
-  ]);
-});
-
 /** The data that an application collects, as each policy names it. */
 const collected = {
   ja: '氏名 住所 電話番号 メールアドレス 年齢 性別 職業 健康状態 食事制限・アレルギー 参加の動機 緊急連絡先',
@@ -118,8 +119,8 @@ describe.each(locales)('the legal texts in %s', (locale) => {
     ]);
     const [, , calling = ''] = terms.parts[5]!.split(/^\d+\. /m);
     const figures = locale === 'ja' ? /\d+名|%\w+%/g : /fewer than \w+|%\w+%/gi;
-    const said = answerOf('called-off')?.[locale].match(figures) ?? [];
-    expect(said).toHaveLength(5);
-    for (const figure of said) expect(calling).toContain(figure);
+    const stated = answerOf('called-off')?.[locale].match(figures) ?? [];
+    expect(stated).toHaveLength(5);
+    for (const figure of stated) expect(calling).toContain(figure);
   });
 });
