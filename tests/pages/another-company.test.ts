@@ -13,7 +13,10 @@ const sample =
   /凪|なぎ|\bnagi\b(?!-retreats\.example)|汐見|shiomi|セブ|cebu|フィリピン|philippin|京都|kyoto|智積院|山梨|yamanashi|北海道|hokkaido|沖縄|okinawa|モール泉|珊瑚|coral|段々畑|terraced|富士|fuji/i;
 
 /** What the other company says, whatever the sample says there. */
-const words: Record<Locale, string> = { ja: '湖のほとりの宿です。', en: 'A house by a lake.' };
+const replacement: Record<Locale, string> = {
+  ja: '湖のほとりの宿です。',
+  en: 'A house by a lake.',
+};
 
 const root = join(PROJECT, '.cache/sites/company');
 const site = { root, dist: join(root, 'dist'), log: '' };
@@ -26,7 +29,7 @@ beforeAll(async () => {
     const { company, pictures } = dictionaryFor(locale);
     for (const [name, texts] of Object.entries({ company, pictures })) {
       const replaced = JSON.stringify(texts, (_, text) =>
-        typeof text === 'string' ? words[locale] : (text as unknown),
+        typeof text === 'string' ? replacement[locale] : (text as unknown),
       );
       await writeFile(
         join(root, 'src/i18n', locale, `${name}.ts`),
@@ -60,7 +63,9 @@ test('another company’s site has no word of the sample once what operations.md
 });
 
 test('the footer says what the company says of its prints when it shows nothing else', () => {
-  expect(textOf(pageAt(pages, '/en').document.querySelector('footer small + p'))).toBe(words.en);
+  expect(textOf(pageAt(pages, '/en').document.querySelector('footer small + p'))).toBe(
+    replacement.en,
+  );
 });
 
 test('the home page presents the company while the founder says nothing', () => {
@@ -76,7 +81,7 @@ test.each(locales)('a list without retreats promises none, in %s', (locale) => {
   const page = pageAt(pages, pathTo(locale, '/international'));
   const main = page.document.querySelector('main');
   expect(textOf(main)).toContain(none);
-  expect(textOf(main)).not.toContain(words[locale]);
+  expect(textOf(main)).not.toContain(replacement[locale]);
   expect(page.document.title).toMatch(new RegExp(`^${name} \\|`));
   for (const meta of elementsOf(page, 'meta[name=description], meta[property="og:description"]'))
     expect(meta.getAttribute('content')).toBe(none);

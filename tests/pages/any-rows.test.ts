@@ -119,12 +119,15 @@ test(`no page scrolls sideways at 320 px with rows of the seeds 1 to ${seeds.len
     });
     const wide: string[] = [];
     for await (const file of glob('**/*.html', { cwd: dist })) {
-      const width = await page.evaluate((html) => {
-        document.open();
-        document.write(html);
-        document.close();
-        return document.documentElement.scrollWidth;
-      }, await read(file));
+      const width = await page.evaluate(
+        (html) => {
+          document.open();
+          document.write(html);
+          document.close();
+          return document.documentElement.scrollWidth;
+        },
+        await read(file),
+      );
       if (width > 320) wide.push(`${file}: ${width} px`);
     }
     expect(wide).toEqual([]);

@@ -83,8 +83,8 @@ test('a build tells every mistake in articles at once, each with file, line and 
   try {
     const { code, output } = await buildCopy(root, serveTables(tables));
     expect(code, output).not.toBe(0);
-    const told = [...output.matchAll(/src\/content\/blog\/(.*) — (.*[ぁ-ん].* [a-z].*)$/gm)];
-    expect(told.map(([, place]) => place).toSorted()).toEqual([
+    const mistakes = [...output.matchAll(/src\/content\/blog\/(.*) — (.*[ぁ-ん].* [a-z].*)$/gm)];
+    expect(mistakes.map(([, place]) => place).toSorted()).toEqual([
       'copied/article.yaml:4: category: food',
       'copied/article.yaml:7: nowhere',
       'copied/en.mdx:40: ##Heading',
