@@ -2,39 +2,31 @@ import type { Page, Route } from '@playwright/test';
 import { dictionaryFor } from '#i18n/dictionary.ts';
 import { dayRange } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locales.ts';
-import { pathTo } from '#i18n/paths.ts';
 import { site } from '../fixtures/site/src/site.ts';
 import { inquiriesOf, mailsAbout } from '../support/backend.ts';
-import { clientRouter } from '../support/client-router.ts';
+import { clientRouter, twoFrames } from '../support/client-router.ts';
 import { contactForm, dialogOf, opener, typedForAWhile } from '../support/contact-form.ts';
 import { hydrated } from '../support/islands.ts';
 import { expect, test } from '../support/test.ts';
 
-const words = (locale: Locale) => dictionaryFor(locale).contact;
-const t = words('en');
+const textsOf = (locale: Locale) => dictionaryFor(locale).contact;
+const t = textsOf('en');
 const { validation } = dictionaryFor('en').inquiry;
 
 const onPage = (page: Page, locale: Locale) => contactForm(page.getByRole('main'), locale);
 const inDialog = (page: Page) => contactForm(dialogOf(page, 'en'), 'en');
 const banner = (page: Page, locale: Locale) =>
-  page.getByRole('group', { name: words(locale).sent.title });
+  page.getByRole('group', { name: textsOf(locale).sent.title });
 /** The letter or the failure that answers an inquiry, whose form may have been closed or left since. */
 const outcome = (page: Page) => page.getByRole('alertdialog');
 
 /** Opens the dialog by the footer's button. */
-async function openDialog(page: Page, route: '/' | '/retreats' = '/') {
-  await page.goto(pathTo('en', route));
+async function openDialog(page: Page) {
+  await page.goto('/en');
   // Before its scripts start, the link leads to the contact page.
   await clientRouter(page);
   await opener(page, 'en').click();
   await expect(dialogOf(page, 'en')).toBeVisible();
-}
-
-/** Waits for two frames, enough for a wheel event or an answer to take effect. */
-async function twoFrames(page: Page) {
-  await page.evaluate(
-    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
-  );
 }
 
 /** Mocks the server's response from now on. */
@@ -92,7 +84,7 @@ test('the contact dialog delivers an inquiry and answers with a letter', async (
 test('the contact page sends once when the button is pressed twice', async ({ page }) => {
   const main = page.getByRole('main');
   const form = onPage(page, 'ja');
-  const { sent } = words('ja');
+  const { sent } = textsOf('ja');
   let requests = 0;
   // Counts the requests, because the Worker treats a second one as a repeat and counts it against its rate limit.
   page.on('request', (request) => {
@@ -107,9 +99,9 @@ test('the contact page sends once when the button is pressed twice', async ({ pa
   await form.submit.dblclick();
   await expect(banner(page, 'ja')).toContainText(sent.text);
   expect(requests).toBe(1);
-  const [stored, ...more] = await inquiriesOf(email);
+  const [stored, ...others] = await inquiriesOf(email);
   expect(stored).toMatchObject({ confirmation: 'sent', locale: 'ja' });
-  expect(more).toEqual([]);
+  expect(others).toEqual([]);
   expect(await mailsAbout(email)).toHaveLength(2);
   await expect(main.locator('form')).toBeHidden();
 
@@ -139,14 +131,14 @@ test('the contact dialog can be sent again when sending fails', async ({ page, t
   await openDialog(page);
   const form = inDialog(page);
   await form.fill();
-  for (const [reply, told, close] of [
+  for (const [reply, message, close] of [
     ['none', t.failed.network, () => page.keyboard.press('Escape')],
     [{ status: 500, body: '{"error":"E1","details":"D1"}' }, 'D1', () => page.mouse.click(3, 3)],
   ] as const) {
     await answer(page, reply);
     await form.submit.click();
     const error = page.getByRole('alertdialog', { name: t.failed.dialogTitle });
-    await expect(error).toContainText(told);
+    await expect(error).toContainText(message);
     await expect(error).not.toContainText('fetch');
     await expect(error.getByRole('link', { name: site.email })).toBeVisible();
     await close();
@@ -162,7 +154,7 @@ test('the contact page stores one inquiry when it is sent again after 15 seconds
 }) => {
   tolerate(/Inquiry not sent/);
   tolerate(/status of 500/);
-  const { failed, form: labels } = words('ja');
+  const { failed, form: labels } = textsOf('ja');
   const main = page.getByRole('main');
   const form = onPage(page, 'ja');
   await page.clock.install();
@@ -341,22 +333,4 @@ test('the contact dialog locks scrolling and the focus until it closes', async (
   await expect(dialog).toBeHidden();
   await page.mouse.wheel(0, -300);
   await expect.poll(scrolled).toBeLessThan(before);
-});
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-
-  test('the contact dialog sends when it is tapped', async ({ page }) => {
-    await openDialog(page, '/retreats');
-    const dialog = dialogOf(page, 'en');
-    // The on-screen keyboard stays closed until the visitor selects a field.
-    await expect(dialog).toBeFocused();
-    const box = await dialog.boundingBox();
-    expect(box?.width).toBeLessThanOrEqual(390);
-    expect(box?.height).toBeLessThanOrEqual(844);
-    const email = await inDialog(page).fill();
-    await inDialog(page).submit.tap();
-    await expect(page.getByRole('alertdialog')).toBeVisible();
-    expect(await inquiriesOf(email)).toHaveLength(1);
-  });
 });

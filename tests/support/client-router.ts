@@ -26,3 +26,10 @@ export async function markDocument(page: Page): Promise<void> {
 
 /** Returns whether the marked document is still loaded. */
 export const isMarked = (page: Page): Promise<boolean> => page.evaluate(() => 'marked' in window);
+
+/** Waits for two frames, enough for a wheel event or an answer to take effect. */
+export async function twoFrames(page: Page): Promise<void> {
+  await page.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+  );
+}
