@@ -116,12 +116,9 @@ test.describe('the dates of a retreat', () => {
     const onRequest = page.getByText('日程はご相談');
     for (const [time, begun] of [
       ['2026-12-01T00:00:00Z', 0],
-      ['2099-04-10T15:00:00Z', 1],
       // One second before midnight in Japan, and midnight, while it is still the day before in Europe.
       ['2099-06-11T14:59:59Z', 2],
       ['2099-06-11T15:00:00Z', 3],
-      ['2099-06-26T00:00:00Z', 4],
-      ['2099-08-07T00:00:00Z', 5],
       ['2100-01-01T00:00:00Z', 6],
     ] as const) {
       await page.clock.setFixedTime(time);
@@ -194,47 +191,30 @@ test.describe('a printed retreat', () => {
     await expect(page.getByRole('heading', { name: 'Location', exact: true })).toHaveCount(0);
     await page.setViewportSize({ width: 680, height: 1000 });
     const parts = page.locator('[data-departure]').locator('b, p:not(:first-child)');
-    for (const path of [
-      '/retreat/okinawa-beach',
-      '/en/retreat/kyoto-chishakuin',
-      '/retreat/bare',
-    ]) {
+    for (const [path, isChosen] of [
+      ['/retreat/okinawa-beach', false],
+      ['/retreat/bare', false],
+      ['/en/retreat/kyoto-chishakuin', false],
+      ['/en/retreat/kyoto-chishakuin', true],
+    ] as const) {
       await onPaper(page, path);
-      for (const chosen of [false, true]) {
+      if (isChosen) {
         await page.emulateMedia({ media: 'screen' });
-        if (chosen && (await choice(page).count()) > 0) {
-          await choice(page).focus();
-          await choice(page).selectOption({ index: 1 });
-          await expect(page.locator('[data-chosen]')).toHaveCount(1);
-        }
+        await choice(page).focus();
+        await choice(page).selectOption({ index: 1 });
+        await expect(page.locator('[data-chosen]')).toHaveCount(1);
         await page.emulateMedia({ media: 'print' });
-        expect(await brokenWords(parts)).toEqual([]);
-        const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
-        expect(pdf.match(/\/Type\s*\/Page\b/g)?.length).toBeLessThanOrEqual(2);
-        expect(pdf).toMatch(/\/MediaBox\s*\[0 0 59\d(\.\d+)? 84\d(\.\d+)?\]/);
       }
+      expect(await brokenWords(parts)).toEqual([]);
+      const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+      expect(pdf.match(/\/Type\s*\/Page\b/g)?.length).toBeLessThanOrEqual(2);
+      expect(pdf).toMatch(/\/MediaBox\s*\[0 0 59\d(\.\d+)? 84\d(\.\d+)?\]/);
     }
   });
 });
 
 test.describe('the list of retreats', () => {
-  const choose = async (page: Page, label: string, option: string) => {
-    const list = main(page).getByLabel(label, { exact: true });
-    // Focusing the list loads its script, as for a visitor.
-    await list.focus();
-    await hydrated(page);
-    await list.selectOption(option);
-  };
-
-  test('shows only departures that match and have not begun', async ({ page }) => {
-    await openPage(page, '/en/retreats');
-    await choose(page, 'Month', 'May 2099');
-    await expect(page).toHaveURL('/en/retreats?month=2099-05');
-    // The card shows the departure of that month.
-    await expect(main(page).getByRole('article').locator('time').first()).toHaveText(
-      'Fri 8 May 2099¥128,0002 places leftConfirmed to run',
-    );
-
+  test('shows no departure that has begun', async ({ page }) => {
     const kyoto = main(page).getByRole('article').filter({ hasText: 'Chishakuin' });
     const months = page.getByRole('table').getByRole('rowheader');
     const facts = '3 days · from ¥128,000 per person';
@@ -250,7 +230,10 @@ test.describe('the list of retreats', () => {
     await page.getByRole('link', { name: 'See all dates' }).click();
     await expect(months.first()).toBeInViewport();
     // In a filtered list the next one takes its place; after an in-place navigation it stays hidden.
-    await choose(page, 'Length', '3 days');
+    const length = main(page).getByLabel('Length', { exact: true });
+    await length.focus();
+    await hydrated(page);
+    await length.selectOption('3 days');
     await expect(page).toHaveURL(/\?days=3/);
     await expect(kyoto.getByText('Next: Fri 8 May 2099')).toBeVisible();
     await page.getByRole('banner').getByRole('link', { name: 'Domestic' }).click();

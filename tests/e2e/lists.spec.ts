@@ -130,6 +130,10 @@ test.describe('the list of articles in English', () => {
 
     await open(page, '/en/blog');
     await expect(titles(page)).toHaveCount(12);
+    await expect(main(page).getByRole('search').getByRole('button', { pressed: true })).toHaveText(
+      'All',
+    );
+    await expect(search(page)).toHaveAttribute('placeholder', 'Search articles...');
     await expect(titles(page).first()).toHaveCSS('-webkit-line-clamp', '2');
     await expect(
       cards(page)
@@ -254,20 +258,12 @@ test('a list answers a query of its form when its scripts are missing', async ({
   await page.route(scripts, (route) => route.abort());
   await page.goto('/retreats');
   await search(page).fill('北海道');
-  await search(page).press('Enter');
-  await expect(page).toHaveURL(/\/retreats\?q=%E5%8C%97/);
-  await page.unroute(scripts);
-  await page.reload();
-  await expect(titles(page)).toHaveText([/北海道/]);
-  await expect(search(page)).toHaveValue('北海道');
-
-  await page.route(scripts, (route) => route.abort());
-  await page.goto('/retreats');
   await choice(page, '国内').click();
   await expect(page).toHaveURL(/\/retreats\?.*type=domestic/);
   await page.unroute(scripts);
   await page.reload();
-  await expect(cards(page)).toHaveCount(11);
+  await expect(titles(page)).toHaveText([/北海道/]);
+  await expect(search(page)).toHaveValue('北海道');
   await expect(choice(page, '国内')).toHaveAttribute('aria-pressed', 'true');
 });
 

@@ -127,7 +127,7 @@ test('the home page loads the print of the hour, or of the night in a dark schem
     requested.length = 0;
     await page.emulateMedia({ colorScheme });
     await page.clock.setFixedTime(`2026-11-26T${time}:00+09:00`);
-    await page.goto('/', { waitUntil: 'networkidle' });
+    await openPage(page, '/');
     await expect(seal(page, name)).toBeChecked();
     expect(requested, `${time}, ${colorScheme}`).toEqual([print]);
   }
@@ -161,6 +161,7 @@ test.describe('the picture beside a programme', () => {
     const page = await context.newPage();
     await page.goto('/en/retreat/okinawa-beach');
     await expect(page.getByAltText('The island, noon')).toBeVisible();
+    await expect(page.getByText('Day one, noon')).toBeVisible();
     await radio(page, 'Noon').focus();
     await page.keyboard.press('ArrowRight');
     await expect(page.getByAltText('The island, night')).toBeVisible();

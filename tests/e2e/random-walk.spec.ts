@@ -23,7 +23,7 @@ const starts = [
   '/blog?q=%E6%AD%A9',
   '/en/faq',
 ];
-const words = [
+const inputs = [
   '海へ ',
   'yoga',
   '２名',
@@ -104,7 +104,7 @@ async function walk(page: Page, seed: number, problems: string[]): Promise<void>
     if (field === undefined) return;
     // A click in the middle of a word would let the next one divide it.
     await page.keyboard.press('ControlOrMeta+End');
-    const word = field.type === 'email' ? oneOf(['a', 'b@example.com']) : oneOf(words);
+    const word = field.type === 'email' ? oneOf(['a', 'b@example.com']) : oneOf(inputs);
     // The browser may never answer the protocol's own command when the page is left at that moment.
     await page.evaluate((text) => document.execCommand('insertText', false, text), word);
     trail.push(`type ${word}`);

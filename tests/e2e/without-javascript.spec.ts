@@ -21,7 +21,7 @@ test('every screen is reachable and readable when scripts are off', async ({ pag
   };
   const prints: string[] = [];
   page.on('request', (request) => prints.push(...(/\/hero[^/]*$/.exec(request.url()) ?? [])));
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.goto('/');
   expect(prints).toEqual([expect.stringMatching(/^\/hero-(?:wide|tall)/)]);
   await expect(page.getByRole('radio')).toHaveCount(0);
 
@@ -110,12 +110,8 @@ test('lists show only controls that work when scripts are off', async ({ page })
   await expect(page).toHaveURL('/blog');
 });
 
-test('the form is corrected, sent and confirmed when scripts are off', async ({
-  page,
-  tolerate,
-}) => {
-  tolerate(/status of 422/);
-  const words = (locale: 'ja' | 'en') => dictionaryFor(locale).contact;
+test('the form is sent and confirmed when scripts are off', async ({ page }) => {
+  const { received, sent } = dictionaryFor('ja').contact;
   await page.goto('/');
   await opener(page, 'ja').click();
   await expect(page).toHaveURL('/contact');
@@ -125,26 +121,11 @@ test('the form is corrected, sent and confirmed when scripts are off', async ({
   await form.otherDates.check();
   await form.submit.click();
   await expect(page).toHaveURL('/contact/sent');
-  await expect(title(page)).toHaveText(words('ja').sent.title);
+  await expect(title(page)).toHaveText(sent.title);
   const stored = { retreat: 'kyoto', other_dates: true, locale: 'ja' };
   expect(await inquiriesOf(email)).toMatchObject([stored]);
-  await expect(main(page)).toContainText(words('ja').received);
-  await expect(main(page)).toContainText(words('ja').sent.soon);
-  await expect(main(page)).toContainText('見本 太郎');
+  for (const text of [received, sent.soon, '見本 太郎'])
+    await expect(main(page)).toContainText(text);
   await page.locator('a[data-locale=en]').click();
-  await expect(title(page)).toHaveText(words('en').sent.title);
-  await expect(main(page)).toContainText(words('en').received);
-
-  const { message_short } = dictionaryFor('en').inquiry.validation;
-  const english = contactForm(main(page), 'en');
-  await page.goto('/en/contact');
-  await english.fill();
-  await english.name.fill('"><b>花子</b>');
-  await english.message.fill('short');
-  await english.retreat.selectOption('other');
-  await english.submit.click();
-  await expect(english.message).toHaveAccessibleDescription(new RegExp(message_short));
-  await expect(english.name).toHaveValue('"><b>花子</b>');
-  await expect(english.message).toHaveValue('short');
-  await expect(english.retreat).toHaveValue('other');
+  await expect(title(page)).toHaveText(dictionaryFor('en').contact.sent.title);
 });
