@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { buildSite } from '../../scripts/build.ts';
 import { PROJECT } from '../../scripts/project.ts';
 import { tables } from '../fixtures/rows.ts';
-import { startPostgrest, serveTables, type Behavior } from '../support/servers/postgrest.ts';
+import { startPostgrest, serveTables } from '../support/servers/postgrest.ts';
 import { buildCopy, change, copyFixture } from '../support/project.ts';
 import { factRowWith, retreatRowWith } from '../support/content/retreat-rows.ts';
 
@@ -16,51 +16,31 @@ const root = join(PROJECT, '.cache/sites/failing');
 beforeAll(() => copyFixture(root, { scale: 0.1 }));
 afterAll(() => rm(root, { recursive: true, force: true }));
 
-/** Runs a failing build with rows from the given server, and returns its message. */
-async function fail(answer: Behavior) {
-  const rows = await startPostgrest(answer);
+test('a build stops at invalid rows and names table, id, column, value and remedy', async () => {
+  const odd = retreatRowWith({ id: 'odd', type: 'lunar' });
+  const fact = factRowWith({ retreat_id: 'odd', topic: 'lodgin' });
+  const rows = await startPostgrest(
+    serveTables({ ...tables, retreats: [odd], retreat_facts: [fact], departures: [] }),
+  );
   const outDir = await mkdtemp(join(PROJECT, '.cache/failing-'));
-  await writeFile(join(outDir, 'index.html'), 'the last good build');
+  const lastBuild = join(outDir, 'index.html');
+  await writeFile(lastBuild, 'the last good build');
+  const env = {
+    SUPABASE_URL: rows.url,
+    SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_wrong',
+    SITE_URL: '',
+  };
   try {
-    const message = await buildSite(outDir, {
-      env: {
-        SUPABASE_URL: rows.url,
-        SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_wrong',
-        SITE_URL: '',
-      },
-    }).then(
-      () => '',
-      (error: Error) => error.message,
+    const build = buildSite(outDir, { env });
+    await expect(build).rejects.toThrow(/retreats.* → odd/);
+    await expect(build).rejects.toThrow(
+      /type.*: "lunar" — 列の説明.*comment on the column.*supabase\/migrations/,
     );
-    // Every failure leaves the published pages unchanged.
-    expect(await readFile(join(outDir, 'index.html'), 'utf8')).toBe('the last good build');
-    return message;
+    await expect(build).rejects.toThrow(/retreat_facts\.lodgin\.topic.*: "lodgin" — /);
+    expect(await readFile(lastBuild, 'utf8')).toBe('the last good build');
   } finally {
     await Promise.all([rows.close(), rm(outDir, { recursive: true })]);
   }
-}
-
-const rowsOf = (retreats: unknown[], facts: unknown[] = []) =>
-  serveTables({
-    ...tables,
-    retreats,
-    departures: [],
-    retreat_facts: facts,
-    retreat_pictures: [],
-  });
-
-test('a build stops at invalid rows and names table, id, column, value and remedy', async () => {
-  const message = await fail(
-    rowsOf(
-      [retreatRowWith({ id: 'odd', type: 'lunar' })],
-      [factRowWith({ retreat_id: 'odd', topic: 'lodgin' })],
-    ),
-  );
-  expect(message).toMatch(/retreats.* → odd/);
-  expect(message).toMatch(
-    /type.*: "lunar" — 列の説明.*comment on the column.*supabase\/migrations/,
-  );
-  expect(message).toMatch(/retreat_facts\.lodgin\.topic.*: "lodgin" — /);
 });
 
 test('a build tells every mistake in articles at once, each with file, line and remedy and nothing else', async () => {

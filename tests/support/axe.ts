@@ -15,6 +15,7 @@ export async function violations(page: Page): Promise<string[]> {
   const { violations: found } = await new AxeBuilder({ page })
     // The other mode opens a page for the frames of other sites, which no page has.
     .setLegacyMode()
+    .options({ resultTypes: ['violations'] })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze();
   return found.flatMap(({ id, nodes }) =>
