@@ -4,7 +4,7 @@ import { dayRange } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { site } from '../fixtures/site/src/site.ts';
 import { inquiriesOf, mailsAbout } from '../support/backend.ts';
-import { clientRouter, twoFrames } from '../support/client-router.ts';
+import { clientRouter, openPage, twoFrames } from '../support/client-router.ts';
 import { contactForm, dialogOf, opener, typedForAWhile } from '../support/contact-form.ts';
 import { hydrated } from '../support/islands.ts';
 import { expect, test } from '../support/test.ts';
@@ -230,16 +230,14 @@ test('the contact dialog stays closed when its page is left while it loads', asy
     await gate.promise;
     await route.continue();
   });
-  const loaded = page.waitForEvent('requestfinished', (request) =>
-    request.url().endsWith('/en/contact.json'),
-  );
-  await page.goto('/en');
-  await clientRouter(page);
+  await openPage(page, '/en');
+  const asked = page.waitForRequest('**/en/contact.json');
   await opener(page, 'en').click();
+  const request = await asked;
   await page.getByRole('banner').getByRole('link', { name: '日本語' }).click();
   await expect(page).toHaveURL('/');
   gate.resolve(undefined);
-  await loaded;
+  await request.response();
   await twoFrames(page);
   await expect(page.locator('dialog[open]')).toHaveCount(0);
 });

@@ -222,9 +222,9 @@ function tooWide(): string[] {
   ];
 }
 
-/** Endings of Japanese sentences, & behind a word, marks and references: no line begins within them. */
+/** Endings of Japanese sentences, & behind a word, and references: no line begins within them. */
 const unparted =
-  '\\S\\s*[&＆](?![a-z])|ください|ません|ます。|です。|\\S[、。）」]|(?:[0-9A-F]{4}-){2}[0-9A-F]{4}';
+  '\\S\\s*[&＆](?![a-z])|ください|ません|ます。|です。|(?:[0-9A-F]{4}-){2}[0-9A-F]{4}';
 
 /** Returns low links of the footer and targets below 24 px (WCAG 2.5.8), as lines. It runs in the browser. */
 function smallTargets(): string[] {

@@ -2,8 +2,8 @@ import type { Locator } from '@playwright/test';
 
 /**
  * Returns words that break across lines in the given elements. In English a hyphen or dash ends a word; in Japanese
- * words of kanji, katakana and Latin letters count, figures with their unit, and ください. A reference is one word, and
- * so is a mail address.
+ * words of kanji, katakana and Latin letters count, figures with their unit, ください, and a letter with the mark behind
+ * it. A reference is one word, and so is a mail address.
  *
  * @param pattern the only words to look at, as the source of a regular expression.
  */
@@ -13,7 +13,8 @@ export function brokenWords(elements: Locator, pattern = ''): Promise<string[]> 
     const segmenter = new Intl.Segmenter(lang, { granularity: 'word' });
     const range = document.createRange();
     const wordsOf = (text: string) => {
-      const figures = /(?:[0-9A-F]{4}-){2}[0-9A-F]{4}|[\w.-]+@[\w.-]+|ください|[\d,.]+[^\s\d]?/g;
+      const figures =
+        /(?:[0-9A-F]{4}-){2}[0-9A-F]{4}|[\w.-]+@[\w.-]+|ください|\S[、。）」]|[\d,.]+[^\s\d]?/g;
       const spaced = /(?:[0-9A-F]{4}-){2}[0-9A-F]{4}|[\w.-]+@[\w.-]+|[^\s–—/<>()-]+-?/g;
       const any = lang === 'ja' ? figures : spaced;
       const found = text.matchAll(only === '' ? any : new RegExp(only, 'g'));
