@@ -85,7 +85,7 @@ export const retreats: typeof ja.retreats = {
     ledBy: 'Led by {name}',
     allLedBy: '{name} leads every one of these dates.',
     more: 'See more dates',
-    everywhere: 'Upcoming dates',
+    everywhere: 'Places and upcoming dates',
     columns: ['Dates and retreat', 'Price and availability'],
     seeAll: 'See all dates',
     onRequest: 'Dates on request: tell us when you would like to come.',

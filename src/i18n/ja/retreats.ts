@@ -95,7 +95,7 @@ export const retreats = {
     allLedBy: 'どの日程も、{name}がご案内します。',
     more: 'ほかの日程を見る',
     /** The table of all departures, below the list of retreats. */
-    everywhere: 'これからの日程',
+    everywhere: '旅先とこれからの日程',
     columns: ['日程とリトリート', '料金と空き状況'],
     seeAll: '日程の一覧を見る',
     onRequest: '日程はご相談のうえ決めます。ご希望の時期をお知らせください。',
