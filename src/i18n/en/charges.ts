@@ -1,7 +1,7 @@
 import type * as ja from '../ja/all.ts';
 
 export const charges: typeof ja.charges = {
-  heads: ['When your notice reaches us', 'Retreats in Japan', 'Retreats outside Japan'],
+  heads: ['When your notice reaches us', 'In Japan', 'Abroad'],
   line: '{period}: {fee}',
   free: 'Free',
   freeUntil: '{to} or more days before the start',

@@ -1,7 +1,7 @@
 /** Cancellation fees in words; `{from}` and `{to}` are days before the start. Mails have these texts, too. */
 export const charges = {
   /** The column headings of the table. */
-  heads: ['通知が届いた日', '国内のリトリート', '海外のリトリート'],
+  heads: ['通知が届いた日', '国内', '海外'],
   /** A period and its fee on a line. */
   line: '{period}：{fee}',
   free: '無料',

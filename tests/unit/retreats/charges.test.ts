@@ -32,7 +32,7 @@ describe('the cancellation charges', () => {
 
   test('of both types stand side by side in one table', () => {
     expect(chargeTable('en').map((row) => row.join(' | '))).toEqual([
-      expect.stringMatching(/ \| Retreats in Japan \| Retreats outside Japan$/),
+      expect.stringMatching(/ \| In Japan \| Abroad$/),
       '31 or more days before the start | Free | Free',
       '30 to 21 days before | Free | 20%',
       '20 to 8 days before | 20% | 20%',
