@@ -68,7 +68,7 @@ export const contact: typeof ja.contact = {
     unconfirmed:
       'Thank you for your inquiry. We can’t tell yet whether a confirmation email has gone out. We will respond within 2 business days.',
     stepsTitle: 'What happens next',
-    help: 'Look out for our email. If nothing arrives, please check your spam folder, then write to {email}.',
+    help: 'Look out for our email. If nothing arrives, please check your spam folder, then write to us: {email}',
     decide: 'Read our answer, then decide. An inquiry is not an application yet.',
     writer: 'Who answers you',
     another: 'Write another inquiry',
