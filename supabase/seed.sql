@@ -47,7 +47,7 @@ insert into retreats (
 (
   'kyoto-chishakuin', 'domestic', 1, 3, 128000, 16000, 10, '/images/kyoto.jpg',
   'きょうと、ちしゃくいん、ひがしやま、kyoto、chishakuin、higashiyama、寺、お寺、てら、temple、宿坊、しゅくぼう、shukubo、temple stay、真言宗、しんごん、shingon、座禅、ざぜん、zazen、瞑想、めいそう、meditation、護摩、ごま、goma、お経、精進料理、しょうじんりょうり、shojin、vegetarian、庭、庭園、ていえん、garden、紅葉、もみじ、maple、autumn leaves、一人、一人旅、ひとり、solo、初心者、beginner',
-  '34.9878, 135.7747', '東京から約2時間半', 'about 2½ hours from Tokyo',
+  '34.9878, 135.7747', '東京から新幹線で約2時間15分', 'about 2¼ hours from Tokyo, by Shinkansen',
   '京都・智積院 寺院ヨガリトリート',
   'Kyoto Chishakuin Temple Yoga Retreat',
   '京都府京都市東山区',
@@ -60,7 +60,7 @@ insert into retreats (
 
 ヨガは寺の行事とは別に、歩いて行ける畳の部屋を借りて行います。朝は簡単な動きをひとつずつ重ねて体を目覚めさせ、夕方は座って呼吸を数えます。昼のあいだは、宝物館のほかに予定を入れていません。鴨川まで歩くのも、昼寝をするのもよいでしょう。
 
-庭は、サツキの咲く5月下旬から6月と、もみじの色づく晩秋がことに見事です。$text$,
+庭は、サツキの咲く5月下旬から6月と、もみじが色づく晩秋がことに見事です。$text$,
   $text$Chishakuin stands at the eastern end of Shichijo Street, at the foot of Kyoto’s hills. It is the head temple of the Chisan school of Shingon, one of Japan’s esoteric Buddhist traditions. Its pond garden, a nationally designated Place of Scenic Beauty, has long been said to suit the taste of the tea master Sen no Rikyu. The water reaches under the veranda of the great drawing hall, and a steep green hillside rises on the other side. The temple’s museum holds wall paintings by Hasegawa Tohaku and his school that are designated National Treasures.
 
 We stay in the temple’s own lodging, Chishakuin Kaikan. In the morning we gather in the lobby at 5:40 (6:10 from December to February) and join the daily service in the main hall, then the goma ritual next door, where prayers are offered over a fire. You hear layers of chanting and the beat of a great drum, and watch the flames rise. Then we walk through the quiet garden before breakfast.
@@ -232,7 +232,7 @@ The longest day’s walk is about three kilometers, and if you can climb stairs,
 
 一日は、暖かい部屋でのヨガから始まります。大きく動いて体を芯から温め、朝食のあとは雪の上へ。川べりで白鳥を眺める日もあれば、スノーシュー（西洋かんじき）で林を歩き、まっすぐに続く白樺並木を見に行く日もあります。日の短い季節ですから、夕方には宿へ戻り、青い光のなかで露天風呂に入ります。濡れた髪の先が凍るのも、この寒さならではです。夜は、眠る前に床でゆっくり体をほぐします。
 
-防寒の支度は、お申し込みのあとに一覧をお送りします。大勢での入浴が苦手な方は、浴室つきの部屋をご相談ください。持病のある方や妊娠中の方は、入浴と寒さについて、前もって医師にお確かめください。ご高齢の方、血圧の高い方、心臓や肺のはたらきの弱い方は、42℃以上の熱い湯を避けてください。$text$,
+防寒の支度は、お申し込みのあとに一覧をお送りします。大勢での入浴が苦手な方は、浴室つきの部屋をご相談ください。持病のある方や妊娠中の方は、入浴と寒さについて、前もって医師にお確かめください。ご高齢の方、血圧の高い方、心臓や肺の働きの弱い方は、42℃以上の熱い湯を避けてください。$text$,
   $text$Tokachigawa Onsen is a riverside hot-spring town in Otofuke, next door to the city of Obihiro. The water here is called moor water: it rises through layers of ancient plants and comes out the color of strong tea, silky on the skin. In 2004 it was designated a Hokkaido Heritage. An onsen, if you have never been in one, is a bath fed by a natural hot spring, often outdoors, shared and quiet.
 
 We go between January and early March. Winters on the Tokachi plain are mostly clear and very cold. On mornings below minus 20°C (minus 4°F), mist lifts off the river and the trees along the bank freeze white. Swans that have flown down from the north call to one another in the mist. In that cold air, you naturally breathe slowly and with care.
@@ -322,7 +322,7 @@ We send a list of what to wear in the snow when you book. If you would rather no
 (
   'okinawa-beach', 'domestic', 4, 4, 148000, 21000, 10, '/images/okinawa.jpg',
   'おきなわ、ざまみ、ざまみじま、けらま、なは、okinawa、zamami、kerama、naha、慶良間、海、うみ、sea、ocean、浜、はま、砂浜、beach、島、しま、離島、りとう、island、珊瑚、さんご、coral、シュノーケル、snorkel、ウミガメ、海亀、sea turtle、星、ほし、星空、stars、夕日、sunset、一人、一人旅、ひとり、solo、初心者、beginner',
-  '26.2270, 127.3050', '那覇から船で約1時間', 'about 1 hour from Naha, by boat',
+  '26.2270, 127.3050', '東京から飛行機で約3時間、船で約1時間', 'about 3 hours from Tokyo by air, 1 by boat',
   '沖縄・ビーチヨガと島時間のリトリート',
   'Okinawa Beach Yoga & Island Time Retreat',
   '沖縄県座間味村・座間味島',
@@ -430,7 +430,7 @@ There are life vests for everyone who goes into the water, and we change the ord
   'Cebu Island Beach Yoga & Meditation Retreat',
   'フィリピン・セブ島 モアルボアル',
   'Moalboal, Cebu Island, Philippines',
-  '朝は海辺でヨガ、昼はイワシの群れを眺めて泳ぎ、夕日に向かって瞑想する。セブ島の西岸、モアルボアルで過ごす五日間です。',
+  '朝は海辺でヨガ、昼はイワシの群れを眺めて泳ぎ、夕日に向かって瞑想する。セブ島の西岸、モアルボアルでの五日間です。',
   'Five days on Cebu’s west coast: start each morning with yoga by the sea, swim above a huge school of sardines, and meditate as the sun goes down.',
   $text$モアルボアルは、セブ島の南西部、タニョン海峡に面した町です。宿や食堂の集まるパナグサマの海岸は、砂浜こそほとんどありませんが、岸のすぐ先でイワシの大群が一年じゅう見られます。少し離れたバスダクは、土地の言葉で「大きな砂」。その名のとおり、ヤシの並ぶ白い浜が長くのびています。
 
@@ -848,7 +848,7 @@ on conflict (id) do nothing;
 
 insert into retreat_facts (retreat_id, topic, text_ja, text_en, url) values
   ('kyoto-chishakuin', 'price_basis',
-    '2名1室のおひとり分です。おひとりなら同性の方と相部屋、お連れさまとは同室になります。',
+    '2名1室のおひとり分です。おひとりなら相部屋（同性の方と）、お連れさまとは同室になります。',
     'For one of two people sharing a room: come alone and you share with someone of the same gender; companions share.', null),
   ('kyoto-chishakuin', 'smallest_group',
     '4名。満たないときは、催行を中止することがあります。',
@@ -888,7 +888,7 @@ insert into retreat_facts (retreat_id, topic, text_ja, text_en, url) values
     'April to June, October to December', null),
   ('kyoto-chishakuin', 'access',
     '京都駅に集合。東京から新幹線で約2時間15分',
-    'We meet at Kyoto Station, about 2 hours 15 minutes from Tokyo by Shinkansen.', 'https://www.google.com/maps/search/?api=1&query=Kyoto+Station'),
+    'We meet at Kyoto Station, about 2¼ hours from Tokyo by Shinkansen.', 'https://www.google.com/maps/search/?api=1&query=Kyoto+Station'),
   ('kyoto-chishakuin', 'hospital',
     '救急は119番です。同じ東山区の京都第一赤十字病院に、救命救急センターがあります。',
     'For an ambulance, dial 119. The Japanese Red Cross Kyoto Daiichi Hospital, in the same ward, has an emergency center.', null),
@@ -896,7 +896,7 @@ insert into retreat_facts (retreat_id, topic, text_ja, text_en, url) values
     '集合から解散まで同行します。病院へも付き添い、通訳します。',
     'With you from the meeting point to the farewell, and to a doctor, to interpret.', null),
   ('yamanashi-forest', 'price_basis',
-    '2名1室のおひとり分です。おひとりなら同性の方と相部屋、お連れさまとは同室になります。',
+    '2名1室のおひとり分です。おひとりなら相部屋（同性の方と）、お連れさまとは同室になります。',
     'For one of two people sharing a room: come alone and you share with someone of the same gender; companions share.', null),
   ('yamanashi-forest', 'smallest_group',
     '4名。満たないときは、催行を中止することがあります。',
@@ -941,7 +941,7 @@ insert into retreat_facts (retreat_id, topic, text_ja, text_en, url) values
     '集合から解散まで同行します。病院へも付き添い、通訳します。',
     'With you from the meeting point to the farewell, and to a doctor, to interpret.', null),
   ('hokkaido-snow', 'price_basis',
-    '2名1室のおひとり分です。おひとりなら同性の方と相部屋、お連れさまとは同室になります。',
+    '2名1室のおひとり分です。おひとりなら相部屋（同性の方と）、お連れさまとは同室になります。',
     'For one of two people sharing a room: come alone and you share with someone of the same gender; companions share.', null),
   ('hokkaido-snow', 'smallest_group',
     '4名。満たないときは、催行を中止することがあります。',
@@ -971,7 +971,7 @@ insert into retreat_facts (retreat_id, topic, text_ja, text_en, url) values
     '十勝の野菜と豆、魚と肉。菜食やアレルギーは、お申し込みの前に宿へ確かめます。',
     'Vegetables and beans from Tokachi, with fish and meat. We ask the inn about diets and allergies before you book.', null),
   ('hokkaido-snow', 'accessibility',
-    E'雪の上を歩きます。宿で休んでいてもかまいません。\n大浴場が難しい方のことは、宿に相談します。',
+    E'雪の上を歩きます。宿で休むこともできます。\n大浴場が難しい方のことは、宿に相談します。',
     E'We walk on snow; you may stay at the inn instead.\nIf the large baths are difficult for you, we ask the inn.', null),
   ('hokkaido-snow', 'bring',
     '防寒着、手袋、帽子、雪で滑らない靴',
@@ -989,7 +989,7 @@ insert into retreat_facts (retreat_id, topic, text_ja, text_en, url) values
     '集合から解散まで同行します。病院へも付き添い、通訳します。',
     'With you from the meeting point to the farewell, and to a doctor, to interpret.', null),
   ('okinawa-beach', 'price_basis',
-    '2名1室のおひとり分です。おひとりなら同性の方と相部屋、お連れさまとは同室になります。',
+    '2名1室のおひとり分です。おひとりなら相部屋（同性の方と）、お連れさまとは同室になります。',
     'For one of two people sharing a room: come alone and you share with someone of the same gender; companions share.', null),
   ('okinawa-beach', 'smallest_group',
     '4名。満たないときは、催行を中止することがあります。',
@@ -1028,8 +1028,8 @@ insert into retreat_facts (retreat_id, topic, text_ja, text_en, url) values
     '5月から10月',
     'May to October', null),
   ('okinawa-beach', 'access',
-    '那覇の泊港に集合。那覇空港から車で約20分',
-    'We meet at Tomari Port in Naha, about 20 minutes by car from Naha Airport.', 'https://www.google.com/maps/search/?api=1&query=Tomari+Port+Naha'),
+    '那覇の泊港に集合。東京から那覇空港まで約3時間、空港から車で約20分',
+    'We meet at Tomari Port in Naha: from Tokyo about 3 hours to Naha Airport, then 20 minutes by car.', 'https://www.google.com/maps/search/?api=1&query=Tomari+Port+Naha'),
   ('okinawa-beach', 'hospital',
     '救急は119番です。島には診療所があり、重いときは沖縄本島の病院へ運ばれます。',
     'For an ambulance, dial 119. The island has a clinic; serious cases are taken to a hospital on the main island.', null),
@@ -1037,7 +1037,7 @@ insert into retreat_facts (retreat_id, topic, text_ja, text_en, url) values
     '集合から解散まで同行します。病院へも付き添い、通訳します。',
     'With you from the meeting point to the farewell, and to a doctor, to interpret.', null),
   ('cebu-beach', 'price_basis',
-    '2名1室のおひとり分です。おひとりなら同性の方と相部屋、お連れさまとは同室になります。',
+    '2名1室のおひとり分です。おひとりなら相部屋（同性の方と）、お連れさまとは同室になります。',
     'For one of two people sharing a room: come alone and you share with someone of the same gender; companions share.', null),
   ('cebu-beach', 'smallest_group',
     '4名。満たないときは、催行を中止することがあります。',
@@ -1064,7 +1064,7 @@ insert into retreat_facts (retreat_id, topic, text_ja, text_en, url) values
     '魚と肉、野菜、果物。菜食やアレルギーは、お申し込みの前に宿へ確かめます。',
     'Fish, chicken, pork, vegetables and fruit. We ask the inn about diets and allergies before you book.', null),
   ('cebu-beach', 'accessibility',
-    E'浜と小舟の乗り降りに段差があります。岸で過ごしてもかまいません。\n聞こえにくい方とは、海での合図を決めておきます。',
+    E'浜と小舟の乗り降りに段差があります。岸で過ごすこともできます。\n聞こえにくい方とは、海での合図を決めておきます。',
     E'There are steps down to the beach and into the boat; you may stay on shore.\nIf you have hearing loss, we agree on signals for the water.', null),
   ('cebu-beach', 'bring',
     '帽子、肌をおおう水着、薄い羽織りもの',
@@ -1088,7 +1088,7 @@ insert into retreat_facts (retreat_id, topic, text_ja, text_en, url) values
     '集合から解散まで同行します。病院へも付き添い、通訳します。',
     'With you from the meeting point to the farewell, and to a doctor, to interpret.', null),
   ('cebu-mountain', 'price_basis',
-    '2名1室のおひとり分です。おひとりなら同性の方と相部屋、お連れさまとは同室になります。',
+    '2名1室のおひとり分です。おひとりなら相部屋（同性の方と）、お連れさまとは同室になります。',
     'For one of two people sharing a room: come alone and you share with someone of the same gender; companions share.', null),
   ('cebu-mountain', 'smallest_group',
     '4名。満たないときは、催行を中止することがあります。',
@@ -1115,7 +1115,7 @@ insert into retreat_facts (retreat_id, topic, text_ja, text_en, url) values
     '畑の野菜と米、肉。菜食やアレルギーは、お申し込みの前に宿へ確かめます。',
     'Vegetables and rice from the fields, with chicken and pork. We ask the lodge about diets and allergies before you book.', null),
   ('cebu-mountain', 'accessibility',
-    E'岩の道や階段が多く、車いすでは進めません。宿で過ごしてもかまいません。\n車で山道を通ります。',
+    E'岩の道や階段が多く、車いすでは進めません。宿で過ごすこともできます。\n車で山道を通ります。',
     E'Many paths are rocky or stepped and can’t be taken in a wheelchair; you may stay at the lodge.\nWe drive on mountain roads.', null),
   ('cebu-mountain', 'bring',
     '底のしっかりした靴、羽織りもの、雨具',
