@@ -95,10 +95,10 @@ ${database ? tryThis(database) : ''}
 `);
 }
 
-/** Shows how many of the pictures are made, as Astro counts them in its output: `(7/378)`. */
+/** Shows in a terminal how many of the pictures are made, as Astro counts them in its output: `(7/378)`. */
 function showPictures(output: string): void {
   const [, made, total] = [...output.matchAll(/\((\d+)\/(\d+)\)/g)].at(-1) ?? [];
-  if (made === undefined) return;
+  if (made === undefined || !process.stdout.isTTY) return;
   process.stdout.write(`\r画像 Pictures: ${made} / ${total}${made === total ? '\n' : ''}`);
 }
 
