@@ -1,4 +1,3 @@
-import { midnightInJapan } from '#lib/days.ts';
 import type { Locale, Localized } from './locales.ts';
 
 /**
@@ -61,6 +60,12 @@ export function formatDateTime(locale: Locale, time: Date): string {
   return locale === 'en' ? `${plain} JST` : plain;
 }
 
+/** Formats a date (`YYYY-MM-DD`), in UTC as JavaScript reads it. */
+function formatDay(locale: Locale, day: string, options: Intl.DateTimeFormatOptions): string {
+  const format = new Intl.DateTimeFormat(longDates[locale], { ...options, timeZone: 'UTC' });
+  return format.format(new Date(day));
+}
+
 /**
  * Formats a date in words.
  * @param day `YYYY-MM-DD`.
@@ -68,8 +73,7 @@ export function formatDateTime(locale: Locale, time: Date): string {
  * @example longDate('ja', '2025-10-01') // => '2025年10月1日'
  */
 export function longDate(locale: Locale, day: string): string {
-  const options = { dateStyle: 'long', timeZone: 'Asia/Tokyo' } as const;
-  return new Intl.DateTimeFormat(longDates[locale], options).format(midnightInJapan(day));
+  return formatDay(locale, day, { dateStyle: 'long' });
 }
 
 /**
@@ -78,11 +82,17 @@ export function longDate(locale: Locale, day: string): string {
  * @example monthDay('en', '12-20') // => '20 December'
  */
 export function monthDay(locale: Locale, day: string): string {
-  return new Intl.DateTimeFormat(longDates[locale], {
-    month: 'long',
-    day: 'numeric',
-    timeZone: 'UTC',
-  }).format(new Date(`2000-${day}`));
+  return formatDay(locale, `2000-${day}`, { month: 'long', day: 'numeric' });
+}
+
+/**
+ * Formats a month with its year.
+ * @param month `YYYY-MM`.
+ * @example monthName('en', '2027-04') // => 'April 2027'
+ * @example monthName('ja', '2027-04') // => '2027年4月'
+ */
+export function monthName(locale: Locale, month: string): string {
+  return formatDay(locale, `${month}-01`, { year: 'numeric', month: 'long' });
 }
 
 /** Returns one day (`YYYY-MM-DD`) in words, without its year. */
@@ -129,18 +139,4 @@ function dayParts(locale: Locale, day: string): string[] {
   return locale === 'en'
     ? [`${year}`, `${month}`, `${weekday} ${date}`]
     : [`${year}年`, `${Number.parseInt(month ?? '', 10)}月`, `${date}日（${weekday}）`];
-}
-
-/**
- * Formats a month with its year.
- * @param month `YYYY-MM`.
- * @example monthName('en', '2027-04') // => 'April 2027'
- * @example monthName('ja', '2027-04') // => '2027年4月'
- */
-export function monthName(locale: Locale, month: string): string {
-  return new Intl.DateTimeFormat(locale, {
-    year: 'numeric',
-    month: 'long',
-    timeZone: 'UTC',
-  }).format(new Date(`${month}-01`));
 }
