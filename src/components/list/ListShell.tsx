@@ -8,7 +8,7 @@ import { Pagination } from './controls/Pagination.tsx';
 import { SearchBox } from './controls/SearchBox.tsx';
 import { Select } from './controls/Select.tsx';
 import { ToggleGroup } from './controls/ToggleGroup.tsx';
-import { useList, type FilteredList } from './use-list.ts';
+import { useList, type FilteredList, type ListData } from './use-list.ts';
 
 /** The texts of a list's form and around its cards; without `range`, the list doesn't say which items a page shows. */
 type ListLabels = Dictionary['common']['list'] &
@@ -24,10 +24,7 @@ interface ListControls<Field extends string> {
 }
 
 /** The props of a list's island, from its page. */
-export interface ListProps<Field extends string> extends Pick<
-  FilteredList<never, Field>,
-  'data' | 'fields'
-> {
+export interface ListProps<Field extends string> extends ListData<Field> {
   /** The cards in the page's HTML, which stay as they are: a slot that React doesn't hydrate. */
   children?: ReactNode;
   labels: ListLabels;
@@ -50,7 +47,7 @@ interface Props<Card, Field extends string> extends FilteredList<Card, Field>, L
  * below the form. An empty list links to the contact form.
  */
 export function ListShell<Card, Field extends string>(props: Props<Card, Field>) {
-  const { children, controls, formClass, data, fields, labels, contactHref, item, toggle } = props;
+  const { children, controls, formClass, fields, labels, contactHref, item, toggle } = props;
   const root = useRef<HTMLDivElement>(null);
   const list = useList(root, props);
   const { count, current, pages } = list;
@@ -73,7 +70,7 @@ export function ListShell<Card, Field extends string>(props: Props<Card, Field>)
     >
       {/* Before the form hydrates, the browser submits it, and the loaded page reads the query. */}
       <form
-        action={data.listHref}
+        action={props.listHref}
         role="search"
         onSubmit={(event) => event.preventDefault()}
         className={`grid gap-5 hairline-b border-line pb-8 ${formClass}`}

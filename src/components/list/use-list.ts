@@ -20,23 +20,22 @@ import {
 import { pageCount, pageOf, pagePath } from './controls/pagination.ts';
 
 /** What a page says about its list: plain data, for the props of an island. */
-export interface ListData {
+export interface ListData<Field extends string> {
   /** The number of all cards. */
   total: number;
   /** The page number within the unfiltered list, from 1. */
   page: number;
   /** Path of the first page of the unfiltered list. */
   listHref: string;
+  fields: Filters<Field>;
 }
 
-/** A list with its filters. */
-export interface FilteredList<Card, Field extends string> {
-  data: ListData;
-  fields: Filters<Field>;
+/** A list with the rules of its filters. */
+export interface FilteredList<Card, Field extends string> extends ListData<Field> {
   /** Returns the predicate that selects the cards for given filters. */
   createFilter: (chosen: FilterValues<Field>) => (card: Card) => boolean;
   /** Returns the sort order for given filters; undefined keeps the list's own order. */
-  createComparator?: (chosen: FilterValues<Field>) => ((a: Card, b: Card) => number) | undefined;
+  createComparator: (chosen: FilterValues<Field>) => ((a: Card, b: Card) => number) | undefined;
 }
 
 /**
@@ -47,16 +46,15 @@ export interface FilteredList<Card, Field extends string> {
  */
 export function useList<Card, Field extends string>(
   root: RefObject<HTMLElement | null>,
-  { data, fields, createFilter, createComparator }: FilteredList<Card, Field>,
+  { total, page, listHref, fields, createFilter, createComparator }: FilteredList<Card, Field>,
 ) {
-  const { total, page, listHref } = data;
   const { state, change, hrefOf, searchBox } = useUrlState(root, fields, page, listHref);
 
   const filtered = isFiltered(state);
   const { data: items, hasFailed, retry } = useJson<Card[]>(`${listHref}.json`);
   const status = !filtered || items ? 'ready' : hasFailed ? 'failed' : 'loading';
   const found = filtered && items ? items.filter(createFilter(state.chosen)) : [];
-  const order = createComparator?.(state.chosen);
+  const order = createComparator(state.chosen);
   if (order !== undefined) found.sort(order);
   const count = filtered ? found.length : total;
   const pages = pageCount(count);
