@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { fetchJson } from './fetch-json.ts';
 
 /**
  * Fetches JSON; `data` is undefined until it has loaded.
@@ -27,4 +26,15 @@ export function useJson<Data>(path: string | undefined) {
     hasFailed: current !== undefined && current.data === undefined,
     retry: () => setEnded(undefined),
   };
+}
+
+/**
+ * Fetches data.
+ *
+ * @throws if the request fails.
+ */
+export async function fetchJson<Data>(href: string, signal?: AbortSignal): Promise<Data> {
+  const response = await fetch(href, { signal: signal ?? null });
+  if (!response.ok) throw new Error(`${href}: HTTP ${response.status}`);
+  return (await response.json()) as Data;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readingMinutes } from '#features/blog/content/article.ts';
-import type { categories } from '#features/blog/content/categories.ts';
+import type { categories } from '#features/blog/content/schema.ts';
 import { relatedTo } from '#features/blog/content/article-lists.ts';
 
 const note = `{/* ${'確認'.repeat(500)}\n${'確認'.repeat(500)} */}`;

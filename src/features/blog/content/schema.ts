@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { bothLanguages, day, fields, slug, text } from '#editorial/fields.ts';
 import { keywordsIn } from '#i18n/fold.ts';
 import { bilingual } from '#lib/bilingual.ts';
-import { categories } from './categories.ts';
+
+/** The categories of the blog, as `article.yaml` and URLs write them. */
+export const categories = ['wellness', 'seasonal', 'meditation', 'spiritual'] as const;
 
 const tagList = bilingual(
   'タグを [onsen, yoga] の形で、一つから六つ書いてください。',

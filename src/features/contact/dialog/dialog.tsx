@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { afterSwap } from '#browser/router.ts';
-import { fetchJson } from '#components/fetch-json.ts';
+import { fetchJson } from '#components/use-json.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { pathTo, routes } from '#i18n/paths.ts';
 import { askedRetreat, keepAskedDeparture } from '../form/draft.ts';

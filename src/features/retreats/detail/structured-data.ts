@@ -1,4 +1,3 @@
-import type { Thing } from '#components/seo/thing.ts';
 import { dayRange } from '#i18n/format.ts';
 import { addDays } from '#lib/days.ts';
 import type { Locale } from '#i18n/locales.ts';
@@ -6,7 +5,7 @@ import type { LocalRetreat } from '../data/local.ts';
 import type { DepartureStatus } from '../data/types.ts';
 
 /** What the structured data needs beside the row. `url` is that of the page, `image` that of its picture. */
-type TripPage = Record<'url' | 'image', string> & { locale: Locale; provider: Thing };
+type TripPage = Record<'url' | 'image', string> & { locale: Locale; provider: object };
 
 /** Most departures listed as offers; each adds about 50 bytes to the page. */
 const maxOffers = 3;
