@@ -14,7 +14,10 @@ import {
  * @param root the project's folder, with a trailing slash.
  */
 export function readVariables(root: URL, files: readonly string[] = ['.env']): GivenVariables {
-  const contents = files.map((file) => readFile(new URL(file, root)));
+  const contents = files
+    .map((file) => new URL(file, root))
+    .filter((file) => existsSync(file))
+    .map((file) => parseEnv(readFileSync(file, 'utf8')));
   return givenVariables(Object.assign({}, ...contents, process.env) as NodeJS.ProcessEnv);
 }
 
@@ -34,8 +37,4 @@ export function readEnv(given: GivenVariables): Variables {
   }
   if (problems.length > 0 || data === undefined) throw new Error(problems.join('\n'));
   return data;
-}
-
-function readFile(file: URL): NodeJS.Dict<string> {
-  return existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
 }

@@ -37,7 +37,6 @@ export const pictures: Readonly<Record<string, string>> = {
     'A street in noon light beyond an open temple gate, a bucket by wet paving stones',
   'kyoto-night': 'A temple’s lit screens and a stone lantern under the stars, mirrored in a pond',
   map: 'A picture map of the islands of Japan and the Philippines',
-  'map-night': 'A picture map of Japan and the Philippines by night, a lamp at each of six places',
   'not-found': 'A waymark on a path through a misty moor',
   okinawa: 'A red-tiled house and stone walls before a coral sea and towering clouds',
   'okinawa-leaving': 'A boat’s white wake beyond the stern rail, a summer cloud over the islands',

@@ -29,7 +29,6 @@ export const pictures: Readonly<Record<string, string>> = {
   'kyoto-leaving': '初夏の昼、開いた寺の門の向こうに通りがのび、濡れた石畳に手桶がひとつ',
   'kyoto-night': '星の夜、寺の障子と石灯籠の灯が池に映る',
   map: '日本とフィリピンの島々を描いた絵地図',
-  'map-night': '夜の日本とフィリピンの島々を描いた絵地図、六つの土地に灯',
   'not-found': '霧の枯れ野の一本道に、道しるべがひとつ',
   okinawa: '赤瓦の家と石垣の向こうに、珊瑚の海と入道雲',
   'okinawa-leaving': '船尾の手すりの向こうに白い航跡がのび、島々の上に夏の雲',
