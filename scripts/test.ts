@@ -6,9 +6,15 @@ import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PROJECT, run } from './project.ts';
 
-const reports = join(PROJECT, '.cache/test-reports');
+/** A program of `node_modules/.bin`, which counts as one test unless it writes a JUnit report. */
+interface Stage {
+  name: string;
+  command: string;
+  /** Path of the report, from the project's folder. */
+  report?: string;
+}
 
-/** The tests of a stage by result, and how it ended. */
+/** How many tests of a stage passed and failed, and what it wrote. */
 interface Result {
   name: string;
   passed: number;
@@ -16,25 +22,29 @@ interface Result {
   output: string;
 }
 
-/** A check and its name. */
-type Stage = readonly [name: string, run: () => Promise<Omit<Result, 'name'>>];
+const reports = '.cache/test-reports';
 
 const checks: readonly Stage[] = [
-  ['types', () => check('astro', 'check')],
-  ['lint', () => check('eslint', '.', '--max-warnings', '0')],
-  ['types of the Worker', () => check('tsc', '-p', 'functions')],
-  ['format', () => check('prettier', '--check', '.')],
+  { name: 'types', command: 'astro check' },
+  { name: 'lint', command: 'eslint . --max-warnings 0' },
+  { name: 'types of the Worker', command: 'tsc -p functions' },
+  { name: 'format', command: 'prettier --check .' },
 ];
 /** Tests in the order in which they start, the longest first. The tests of pages build the fixture site. */
-const tests: readonly Stage[] = [
-  ['pages', () => vitest('pages')],
-  ['worker', () => vitest('worker')],
-  ['unit', () => vitest('unit')],
-];
+const tests = ['pages', 'worker', 'unit'].map((name): Stage => {
+  const report = `${reports}/${name}.xml`;
+  const reporters = `--reporter=default --reporter=junit --outputFile.junit=${report}`;
+  return { name, command: `vitest run --project ${name} ${reporters}`, report };
+});
+const journeys: Stage = {
+  name: 'e2e',
+  command: 'playwright test --reporter=list,junit',
+  report: `${reports}/e2e.xml`,
+};
 const onlyChecks = process.argv.includes('--checks');
 
-await rm(reports, { recursive: true, force: true });
-await mkdir(reports, { recursive: true });
+await rm(join(PROJECT, reports), { recursive: true, force: true });
+await mkdir(join(PROJECT, reports), { recursive: true });
 
 const results: Result[] = [];
 const queue = [...(onlyChecks ? [] : tests), ...checks].values();
@@ -43,7 +53,7 @@ const runner = async () => {
 };
 await Promise.all([runner(), runner()]);
 // Journeys run alone: they use two browsers, and their timeouts are too short for a busy machine.
-if (!onlyChecks) await runStage(['e2e', playwright]);
+if (!onlyChecks) await runStage(journeys);
 
 // Repeats the end of each failed stage's output below the log, because every tool ends with its errors.
 for (const { name, failed, output } of results) {
@@ -60,50 +70,31 @@ function summary({ passed, failed }: Pick<Result, 'passed' | 'failed'>): string 
   return `${passed} passed, ${failed} failed`;
 }
 
-/** Runs a stage and prints its output; a stage that throws has failed. */
-async function runStage([name, run]: Stage): Promise<void> {
+/** Runs a stage, prints its output and adds its result. A program that can't be started has failed. */
+async function runStage({ name, command, report }: Stage): Promise<void> {
   const started = performance.now();
-  const result = await run().catch((error: unknown) => ({
-    passed: 0,
-    failed: 1,
-    output: error instanceof Error ? error.message : String(error),
-  }));
-  results.push({ name, ...result });
+  const [program = '', ...args] = command.split(' ');
+  const env = { PLAYWRIGHT_JUNIT_OUTPUT_FILE: report ?? '' };
+  const { code, output } = await run(join(PROJECT, 'node_modules/.bin', program), args, {
+    env,
+  }).catch((error: unknown) => ({ code: 1, output: String(error) }));
+  const counts =
+    report === undefined
+      ? { passed: Number(code === 0), failed: Number(code !== 0) }
+      : await countTests(report, code);
+  const result = { name, ...counts, output };
+  results.push(result);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  console.log(`\n━━ ${name}\n${result.output.trim()}\n${summary(result)} in ${seconds} s`);
-}
-
-/** Runs a program that counts as one test, by its exit code. */
-async function check(command: string, ...args: string[]) {
-  const { code, output } = await runProgram(command, args);
-  return { passed: Number(code === 0), failed: Number(code !== 0), output };
-}
-
-function vitest(project: string) {
-  const report = join(reports, `${project}.xml`);
-  const reporters = ['--reporter=default', '--reporter=junit', `--outputFile.junit=${report}`];
-  return runCounted(report, 'vitest', ['run', '--project', project, ...reporters]);
-}
-
-function playwright() {
-  const report = join(reports, 'e2e.xml');
-  const env = { PLAYWRIGHT_JUNIT_OUTPUT_FILE: report };
-  return runCounted(report, 'playwright', ['test', '--reporter=list,junit'], env);
+  console.log(`\n━━ ${name}\n${output.trim()}\n${summary(result)} in ${seconds} s`);
 }
 
 /**
- * Runs a test runner and counts the tests in its JUnit report. A runner that crashed or ran nothing, or an error outside
- * its tests, counts as a failure.
+ * Counts the tests in the JUnit report of a test runner. A runner that crashed or ran nothing, or an error outside its
+ * tests, counts as a failure.
  */
-async function runCounted(
-  report: string,
-  command: string,
-  args: string[],
-  env: Record<string, string> = {},
-) {
-  const { code, output } = await runProgram(command, args, env);
-  const suites =
-    (await readFile(report, 'utf8').catch(() => '')).match(/^\s*<testsuite .*/gm) ?? [];
+async function countTests(report: string, code: number | null) {
+  const xml = await readFile(join(PROJECT, report), 'utf8').catch(() => '');
+  const suites = xml.match(/^\s*<testsuite .*/gm) ?? [];
   const count = (name: string) =>
     suites.reduce(
       (total, tag) => total + Number(RegExp(` ${name}="(\\d+)"`).exec(tag)?.[1] ?? 0),
@@ -112,9 +103,5 @@ async function runCounted(
   const failed = count('failures') + count('errors');
   const passed = count('tests') - failed - count('skipped');
   const isCrash = failed === 0 && (passed === 0 || code !== 0);
-  return { passed, failed: isCrash ? 1 : failed, output };
-}
-
-function runProgram(command: string, args: string[], env: Record<string, string> = {}) {
-  return run(join(PROJECT, 'node_modules/.bin', command), args, { env });
+  return { passed, failed: isCrash ? 1 : failed };
 }
