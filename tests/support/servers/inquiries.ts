@@ -53,12 +53,8 @@ const kyoto: RetreatData = {
  * Serves the real Worker, with a database and a mail service into which tests inject faults.
  *
  * @param vars override or extend the default variables; '' removes one.
- * @param project the folder of another project whose Worker serves.
  */
-export async function serveInquiries(
-  vars: Record<string, string> = {},
-  project: { root?: string } = {},
-) {
+export async function serveInquiries(vars: Record<string, string> = {}) {
   const dist = await mkdtemp(join(tmpdir(), 'inquiries-'));
   await mkdir(join(dist, 'retreat'));
   await writeFile(join(dist, 'retreat/kyoto-chishakuin.json'), JSON.stringify(kyoto));
@@ -75,7 +71,6 @@ export async function serveInquiries(
   const resend = await startResend(OPERATOR);
   const lines: ConsoleLine[] = [];
   const site = await serveWorker({
-    ...project,
     distDir: dist,
     vars: {
       SUPABASE_URL: proxy.url,

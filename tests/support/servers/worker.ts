@@ -17,7 +17,6 @@ export default async function setup(): Promise<void> {
 /**
  * Serves pages by the fixture's Worker, on a free port.
  *
- * @param options.root the folder of another project to serve by its Worker.
  * @param options.vars override or extend the variables of every Worker that sends mail; '' removes one.
  */
 export function serveWorker({
