@@ -41,9 +41,8 @@ describe('the link in the operator’s mail', () => {
     const { response, text } = await read();
     expect(response.status).toBe(200);
     expect(text).toContain('返信した / Answered');
-    for (const words of [inquiry.name, inquiry.email, inquiry.message]) {
-      expect(text).not.toContain(words);
-    }
+    for (const typed of [inquiry.name, inquiry.email, inquiry.message])
+      expect(text).not.toContain(typed);
     expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(response.headers.get('x-robots-tag')).toContain('noindex');
@@ -59,8 +58,8 @@ describe('the link in the operator’s mail', () => {
   });
 
   test.each([
-    ['of another inquiry', (one: string) => one.replace(/of=\w{4}/, 'of=0000')],
-    ['with another signature', (one: string) => one.replace(/\w{4}$/, '0000')],
+    ['of another inquiry', (signed: string) => signed.replace(/of=\w{4}/, 'of=0000')],
+    ['with another signature', (signed: string) => signed.replace(/\w{4}$/, '0000')],
     ['without a signature', () => `${site.url}/api/inquiry`],
   ])('is refused %s', async (_, change) => {
     const { response, text } = await read(change(link));

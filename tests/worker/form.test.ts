@@ -42,14 +42,6 @@ function submittedFields(page: string): Record<string, string> {
 }
 
 describe('a form without JavaScript', () => {
-  test('is stored, mailed and redirected to the page that says so', async () => {
-    const form = formWith({ locale: 'en', singleRoom: 'yes', otherDates: 'yes' });
-    const { status, headers } = await site.sendForm(form);
-    expect([status, headers.get('location')]).toEqual([303, '/en/contact/sent']);
-    const wishes = { single_room: true, other_dates: true };
-    await site.rowWith(form.email, { confirmation: 'sent', ...wishes, locale: 'en' });
-  });
-
   test('comes back with what was typed and the errors under their fields', async () => {
     const hostile = '"><script>alert(1)</script>\r\n\'&amp;</textarea>';
     const form = formWith({
@@ -75,17 +67,12 @@ describe('a form without JavaScript', () => {
       en.validation.party_invalid,
     ]);
     // As the first form says beside its fields and before sending.
-    const hintOf = (name: string) => document.querySelector(`#${name}-hint`)?.textContent;
-    const { hints } = contact.form;
-    expect([hintOf('name'), hintOf('email')]).toEqual([hints.name, hints.email]);
-    expect(hintOf('message')).toContain('at least 10 characters');
+    const hint = document.querySelector('#message-hint')?.textContent;
+    expect(hint).toContain('at least 10 characters');
     const privacy = document.querySelector('form a[href="/en/privacy-policy"]');
     expect(privacy?.textContent).toBe(contact.form.privacyLink);
-    const name = document.querySelector('[name="name"]');
-    expect([name?.getAttribute('aria-describedby'), name?.hasAttribute('autofocus')]).toEqual([
-      'name-error name-hint',
-      true,
-    ]);
+    const name = document.querySelector('[name="name"][autofocus]');
+    expect(name?.getAttribute('aria-describedby')).toBe('name-error name-hint');
     expect(document.querySelector('[role="alert"]')?.textContent).toBe(en.errors.invalid);
     const kept = submittedFields(text);
     expect(kept).toMatchObject({
@@ -102,15 +89,13 @@ describe('a form without JavaScript', () => {
   });
 
   test('can be sent from the page that refused it', async () => {
-    const form = formWith({
-      name: '',
-      party: '３名',
-      message: 'はじめまして。\r\n十月の空きはありますか。',
-    });
+    const message = 'はじめまして。\r\n十月の空きはありますか。';
+    const form = formWith({ name: '', party: '３名', message, locale: 'en' });
     const refused = submittedFields((await site.sendForm(form)).text);
-    expect(refused['message']).toBe(form.message);
-    expect((await site.sendForm({ ...refused, name: '花子' })).status).toBe(303);
-    await site.rowWith(form.email, { party: 3, message: form.message.replace('\r\n', '\n') });
+    expect(refused['message']).toBe(message);
+    const { status, headers } = await site.sendForm({ ...refused, name: '花子' });
+    expect([status, headers.get('location')]).toEqual([303, '/en/contact/sent']);
+    await site.rowWith(form.email, { party: 3, message: message.replace('\r\n', '\n') });
   });
 
   test.each([
