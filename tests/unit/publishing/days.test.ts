@@ -87,8 +87,8 @@ function createWorld(random: () => number) {
     return Response.json([{ revision: row['revision'] }]);
   }
 
-  const mailsAbout = (what: string) =>
-    [...sent.keys()].filter((key) => key.startsWith(`publishing-${what}/`)).length;
+  const mailsAbout = (failure: string) =>
+    [...sent.keys()].filter((key) => key.startsWith(`publishing-${failure}/`)).length;
   vi.stubGlobal('fetch', answer);
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const services = servicesOf({
