@@ -1,2 +1,2 @@
-/** The tests' own rows for an embedded database: two retreats with their instructors. */
-export const seed = new URL('../../fixtures/seed.sql', import.meta.url);
+/** The least rows for an embedded database: one retreat, which tests may change. */
+export const seed = new URL('../../../supabase/seed-minimal.sql', import.meta.url);
