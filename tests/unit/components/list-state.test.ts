@@ -15,7 +15,7 @@ describe('the list state in the URL', () => {
     const state = fc.record({
       chosen: fc.record({
         type: fc.constantFrom(...types),
-        q: fc.string({ unit: 'grapheme' }).map((words) => words.toWellFormed().trim()),
+        q: fc.string({ unit: 'grapheme' }).map((typed) => typed.toWellFormed().trim()),
       }),
       page: fc.integer({ min: 1, max: 999 }),
     });

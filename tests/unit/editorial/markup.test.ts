@@ -17,16 +17,13 @@ function html(
   return (result as MarkdownToHtmlResult).html.replaceAll('\n', '');
 }
 
-describe('a table', () => {
+test('a table with an empty corner has row headers, aligned as it was', () => {
   const compared = '| | 高さ |\n|---|--:|\n| **熊野** | 1 |\n| 高野山 | 2 |';
-
-  test('has row headers when its corner is empty, and keeps its alignment', () => {
-    expect(html(compared, tableHeaders)).toBe(
-      '<table><thead><tr><td></td><th style="text-align: right" scope="col">高さ</th></tr></thead>' +
-        '<tbody><tr><th scope="row"><strong>熊野</strong></th><td style="text-align: right">1</td></tr>' +
-        '<tr><th scope="row">高野山</th><td style="text-align: right">2</td></tr></tbody></table>',
-    );
-  });
+  expect(html(compared, tableHeaders)).toBe(
+    '<table><thead><tr><td></td><th style="text-align: right" scope="col">高さ</th></tr></thead>' +
+      '<tbody><tr><th scope="row"><strong>熊野</strong></th><td style="text-align: right">1</td></tr>' +
+      '<tr><th scope="row">高野山</th><td style="text-align: right">2</td></tr></tbody></table>',
+  );
 });
 
 test('unwrapFigures removes the paragraph around pictures alone on their lines, but not around text', () => {
@@ -36,8 +33,9 @@ test('unwrapFigures removes the paragraph around pictures alone on their lines, 
 });
 
 describe('insertFacts', () => {
-  const own = { brand: 'Nagi', email: 'hi@example.com', address: '1 <b> & "2"' };
-  const filled = (markdown: string) => html(markdown, insertFacts({ ...legalFacts('ja'), ...own }));
+  const facts = { brand: 'Nagi', email: 'hi@example.com', address: '1 <b> & "2"' };
+  const filled = (markdown: string) =>
+    html(markdown, insertFacts({ ...legalFacts('ja'), ...facts }));
 
   test('escapes facts, links the email, and leaves percentages and encoded paths unchanged', () => {
     const rest = '[20% or 30% off](/%E5%86%99%ab%cd)';

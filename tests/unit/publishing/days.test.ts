@@ -75,8 +75,7 @@ function createWorld(random: () => number) {
     for (let turns = Math.floor(random() * 4); turns > 0; turns -= 1) await Promise.resolve();
     if (url.href === hook) return callHook();
     if (url.origin === mails) {
-      if (isBroken('mail'))
-        return Response.json({ name: 'application_error' }, { status: 500 });
+      if (isBroken('mail')) return Response.json({ name: 'application_error' }, { status: 500 });
       const key = new Headers(init.headers).get('idempotency-key')!;
       if (!sent.has(key)) sent.set(key, now);
       return Response.json({ id: key });
