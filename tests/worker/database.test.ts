@@ -157,8 +157,8 @@ for (const [table, name, check] of pairs)
 
 /** Table, the check constraint that refuses a row of it, and the invalid columns. */
 const refused = Object.entries(wrong).flatMap(([table, checks]) =>
-  Object.entries(checks).flatMap(([check, all]) =>
-    all.map((columns): [string, string, Columns] => [table, check, columns]),
+  Object.entries(checks).flatMap(([check, rows]) =>
+    rows.map((columns): [string, string, Columns] => [table, check, columns]),
   ),
 );
 
@@ -227,10 +227,10 @@ describe('the migrations on PostgreSQL', () => {
          group by 1, 2`,
         roles,
       );
-      const all = 'DELETE INSERT MAINTAIN REFERENCES SELECT TRIGGER TRUNCATE UPDATE';
+      const every = 'DELETE INSERT MAINTAIN REFERENCES SELECT TRIGGER TRUNCATE UPDATE';
       const expected = [
         ...roles.slice(0, 2).flatMap((role) => edited.map((name) => [role, name, 'SELECT'])),
-        ...[...edited, 'inquiries', 'publishing'].map((name) => ['service_role', name, all]),
+        ...[...edited, 'inquiries', 'publishing'].map((name) => ['service_role', name, every]),
       ];
       expect(rows.sort()).toEqual(expected.sort());
     });
@@ -246,7 +246,7 @@ describe('the migrations on PostgreSQL', () => {
   });
 
   describe('an unpublished retreat', () => {
-    const all = {
+    const idsByQuery = {
       'id from retreats': ['open', 'secret'],
       'id from instructors': ['leads-open', 'leads-secret', 'of-both', 'of-open', 'of-secret'],
       'retreat_id from retreat_instructors': ['open', 'open', 'secret', 'secret'],
@@ -270,7 +270,7 @@ describe('the migrations on PostgreSQL', () => {
         await insert('retreat_instructors', { retreat_id: id, instructor_id: 'of-both' });
       }
       await database.exec(`set local role ${role}`);
-      for (const [column, ids] of Object.entries(all)) {
+      for (const [column, ids] of Object.entries(idsByQuery)) {
         const seen = (await rowsOf(`select ${column} order by 1`)).flat();
         expect(seen).toEqual(ids.filter((id) => !id.endsWith('secret')));
       }
@@ -279,11 +279,8 @@ describe('the migrations on PostgreSQL', () => {
 
   test.each(refused)('refuse a row of %s with "%s": %j', async (table, constraint, columns) => {
     await insert('retreats', retreatRowWith({ id: 'nara' }));
-    const row = rowWith[table]?.({
-      ...('retreat_id' in columns ? {} : retreatOf(table)),
-      ...columns,
-    });
-    await expect(insert(table, row ?? {})).rejects.toMatchObject({ code: '23514', constraint });
+    const row = rowWith[table]!({ ...retreatOf(table), ...columns });
+    await expect(insert(table, row)).rejects.toMatchObject({ code: '23514', constraint });
   });
 
   test('define only check constraints that the tests above cover', async () => {
@@ -361,9 +358,7 @@ describe('the migrations on PostgreSQL', () => {
       await insert('instructors', instructorRowWith());
       await insert('retreat_instructors', { retreat_id: 'kyoto-temple', instructor_id: 'breath' });
       await insert('departures', departureRowWith());
-      for (const topic of factTopics) {
-        await insert('retreat_facts', factRowWith({ topic, url: 'https://maps.example/' }));
-      }
+      await insert('retreat_facts', factRowWith());
       await insert('retreat_pictures', pictureRowWith());
       const owners = () =>
         rowsOf(`select retreat_id from departures union select retreat_id from retreat_facts
@@ -460,6 +455,13 @@ describe('the migrations on PostgreSQL', () => {
     await database.exec('update supabase_migrations.schema_migrations set statements = null');
     const sentence = /\.data\/database を消して.*Delete \.data\/database/;
     await expect(applyMigrations(database)).rejects.toThrow(sentence);
+  });
+
+  test.each(edited)('raise the revision when %s changes', async (table) => {
+    const revision = async () => (await rowsOf('select revision from publishing'))[0]?.[0];
+    const before = await revision();
+    await database.exec(`delete from ${table}`);
+    expect(await revision()).toBe(Number(before) + 1);
   });
 
   test.each([

@@ -11,17 +11,7 @@ afterAll(() => site.stop());
 /** The values of a form as a browser without JavaScript posts them. */
 function formWith(values: Record<string, string> = {}) {
   const { email, name, message, retreat } = inquiryWith();
-  return {
-    name,
-    email,
-    retreat,
-    message,
-    departure: '',
-    party: '',
-    remarks: '',
-    locale: 'ja',
-    ...values,
-  };
+  return { name, email, retreat, message, locale: 'ja', ...values };
 }
 
 /** Returns the names and values that a browser would submit from a page's untouched form. */

@@ -24,20 +24,13 @@ describe('the Worker’s settings', () => {
     expect(log).not.toHaveBeenCalled();
   });
 
-  test.each([
-    ['MAIL_TO', 'b(at)example.com', '"b(at)example.com"'],
-    ['DEPLOY_HOOK_URL', 'http://hook.example/1', 'https://'],
-  ])('name a wrong %s once, with what to write in both languages', (name, value, shown) => {
-    const vars = { ...mail, SUPABASE_URL: 'https://x.supabase.co', [name]: value };
+  test('name a wrong secret once without showing it', () => {
+    const vars = { ...mail, DEPLOY_HOOK_URL: 'http://hook.example/1' };
     const settings = [read(vars), read(vars)];
-    const lines = log.mock.calls
-      .map(([line]) => String(line))
-      .filter((line) => line.startsWith(name));
-    expect(lines).toHaveLength(1);
-    expect(lines[0]).toContain(shown);
-    expect(lines[0]).toMatch(/ください.*[A-Za-z]/);
-    if (/_KEY$|_HOOK_/.test(name)) expect(lines[0]).not.toContain(value);
-    expect(JSON.stringify(settings)).not.toContain(value);
+    expect(log.mock.calls).toEqual([
+      [expect.stringMatching(/^DEPLOY_HOOK_URL(?!.*hook\.example).*ください.*https:\/\//)],
+    ]);
+    expect(settings).toEqual([{ mail }, { mail }]);
   });
 
   test('name what is missing beside what is set', () => {
