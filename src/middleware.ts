@@ -2,10 +2,9 @@ import { defineMiddleware } from 'astro:middleware';
 import { allArticles } from '#features/blog/content/articles.ts';
 import { namesOf } from '#features/blog/content/names.ts';
 import { allRetreats } from '#features/retreats/data/retreats.ts';
-import { nameOf } from '#features/retreats/row-pictures.ts';
 import { defaultLocale, locales } from '#i18n/locales.ts';
 import { oncePerLocale } from '#i18n/once-per-locale.ts';
-import { areAllPrints, pictureNames } from '#pictures/picture.ts';
+import { areAllPrints, pictureName, pictureNames } from '#pictures/picture.ts';
 
 /** Sets for every page's footer whether the site shows only prints, because layouts read no rows and no articles. */
 export const onRequest = defineMiddleware(async ({ locals }, next) => {
@@ -24,7 +23,7 @@ const showsOnlyPrints = oncePerLocale(async (locale) => {
     .flatMap(({ cover, text }) => [cover, ...namesOf('picture', text.body ?? '')]);
   return (
     areAllPrints &&
-    rows.every((row) => nameOf(row) !== undefined) &&
+    rows.every((row) => pictureName(row.image) !== undefined) &&
     shown.every((name) => pictureNames.has(name))
   );
 });

@@ -59,6 +59,11 @@ interface WithImage {
   imageSize?: { width: number; height: number };
 }
 
+/** A retreat's row with the pictures of its place's hours. */
+interface WithHours extends WithImage {
+  hours: readonly (WithImage & { hour: Hour })[];
+}
+
 /** Returns the picture of a row for a place. */
 export async function pictureOf(
   row: WithImage,
@@ -69,22 +74,17 @@ export async function pictureOf(
 
 /** Returns a retreat's own picture for a place; in the dark scheme its place by night hangs there. */
 export async function ownPicture(
-  retreat: WithImage & { hours: readonly (WithImage & { hour: Hour })[] },
+  retreat: WithHours,
   place: keyof typeof usesByPlace,
 ): Promise<PictureData> {
-  const night = retreat.hours.find(({ hour }) => hour === 'night');
+  const night = nightOf(retreat);
   const picture = await pictureOf(retreat, place);
   return night ? inDarkScheme(picture, await pictureOf(night, place)) : picture;
 }
 
-/** Returns the name of a row's picture if it is one of the site's own. */
-export function nameOf({ image }: WithImage): string | undefined {
-  return pictureName(image);
-}
-
 /** Returns the alternative text of a row's picture; only the site's own pictures have one. */
-export function pictureAlt(row: WithImage, locale: Locale): string {
-  const name = nameOf(row);
+export function pictureAlt({ image }: WithImage, locale: Locale): string {
+  const name = pictureName(image);
   return name === undefined ? '' : (dictionaryFor(locale).pictures[name] ?? '');
 }
 
@@ -92,35 +92,30 @@ export function pictureAlt(row: WithImage, locale: Locale): string {
  * Returns the name of the picture that closes the pages about a retreat: the way home from its place (`kyoto-leaving` for
  * `kyoto`), else the place by night, else Japan or abroad. A retreat that has the last itself gets `contact`.
  */
-export function closingPicture(row: WithImage & { type: RetreatType }): string {
-  return (
-    pictureOfPlace(row, 'leaving') ??
-    pictureOfPlace(row, 'night') ??
-    (nameOf(row) === row.type ? 'contact' : row.type)
-  );
+export function closingPicture(retreat: WithHours & { type: RetreatType }): string {
+  const name = pictureName(retreat.image);
+  const leaving = `${name}-leaving`;
+  if (pictureNames.has(leaving)) return leaving;
+  const night = nightOf(retreat);
+  const fallback = name === retreat.type ? 'contact' : retreat.type;
+  return (night && pictureName(night.image)) ?? fallback;
 }
 
 /** Returns the small picture in the letter that answers an inquiry: the place by night, else the retreat's own. */
-export function letterPicture(row: WithImage): Promise<PictureData> {
-  return pictureOf(inLetter(row), 'letter');
+export function letterPicture(retreat: WithHours): Promise<PictureData> {
+  return pictureOf(nightOf(retreat) ?? retreat, 'letter');
 }
 
 /** Returns the letter's picture as a JPEG for mails. Its `alt` is the location if the picture has no text of its own. */
-export async function mailPicture(row: WithImage & { location: Localized }) {
-  const shown = inLetter(row);
+export async function mailPicture(retreat: WithHours & { location: Localized }) {
+  const shown = nightOf(retreat) ?? retreat;
   const { src } = await rowOgImage(shown);
-  const altIn = (locale: Locale) => pictureAlt(shown, locale) || row.location[locale];
+  const altIn = (locale: Locale) => pictureAlt(shown, locale) || retreat.location[locale];
   return { src, alt: { ja: altIn('ja'), en: altIn('en') } };
 }
 
-function inLetter(row: WithImage): WithImage {
-  const night = pictureOfPlace(row, 'night');
-  return night === undefined ? row : { image: night };
-}
-
-function pictureOfPlace(row: WithImage, moment: 'leaving' | 'night'): string | undefined {
-  const name = `${nameOf(row)}-${moment}`;
-  return pictureNames.has(name) ? name : undefined;
+function nightOf({ hours }: WithHours): WithImage | undefined {
+  return hours.find(({ hour }) => hour === 'night');
 }
 
 /** Returns the shape to which a picture of an album is cropped. */
