@@ -24,7 +24,7 @@ const aboveLayers = {
   'features/!(retreats)': `^${aboveFeatures}`,
   'features/contact/message': `^(?:\\.\\./|${aboveFeatures})`,
   'features/contact/choices': `^(?:\\.\\./(?!message/)|${aboveFeatures})`,
-  'features/contact/{links,outcome}': `^(?:\\.\\./(?!choices/|message/)|${aboveFeatures})`,
+  'features/contact/{links,outcome}': `^(?:\\.\\./(?!choices/|form-data|message/)|${aboveFeatures})`,
   'features/contact/form': `^(?:\\.\\./dialog/|${aboveFeatures})`,
   // The pictures of rows, which stand in the folder itself.
   'features/retreats': '^(?:\\./(?!data/)|#layouts/)',

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { ContactFormData } from '#features/contact/form/form-data.ts';
+import type { ContactFormData } from '#features/contact/form-data.ts';
 import { dictionaryFor } from '#i18n/dictionary.ts';
 import { locales } from '#i18n/locales.ts';
 import { PROJECT } from '../../scripts/project.ts';

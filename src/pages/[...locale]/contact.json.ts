@@ -1,5 +1,5 @@
 import type { APIContext } from 'astro';
-import { contactFormData } from '#features/contact/form/form-data.ts';
+import { contactFormData } from '#features/contact/form-data.ts';
 import { allRetreats } from '#features/retreats/data/retreats.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { localePaths } from '#i18n/paths.ts';

@@ -1,6 +1,6 @@
 import { PhrasedText } from '#i18n/phrases/PhrasedText.tsx';
 import { ContactForm } from '../form/ContactForm.tsx';
-import type { ContactFormData } from '../form/form-data.ts';
+import type { ContactFormData } from '../form-data.ts';
 import { Letter } from '../outcome/Letter.tsx';
 import { MailInstead } from '../outcome/MailInstead.tsx';
 import type { Outcome, Sent } from '../outcome/outcome.ts';

@@ -4,7 +4,7 @@ import { fetchJson } from '#components/use-json.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { pathTo, routes } from '#i18n/paths.ts';
 import { askedRetreat, keepAskedDeparture } from '../form/draft.ts';
-import type { ContactFormData } from '../form/form-data.ts';
+import type { ContactFormData } from '../form-data.ts';
 import type { Outcome } from '../outcome/outcome.ts';
 import { ContactDialog, type DialogState } from './ContactDialog.tsx';
 

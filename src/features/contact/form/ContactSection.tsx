@@ -6,7 +6,7 @@ import { MailInstead } from '../outcome/MailInstead.tsx';
 import type { Outcome } from '../outcome/outcome.ts';
 import { ContactForm } from './ContactForm.tsx';
 import { askedRetreat, keepAskedDeparture } from './draft.ts';
-import type { ContactFormData } from './form-data.ts';
+import type { ContactFormData } from '../form-data.ts';
 
 /** Milliseconds for which the success banner stays; its sentences stay in the letter. */
 const bannerDuration = 5000;

@@ -14,7 +14,7 @@ import { extraFields, parseMessage, readParty } from '../message/message.ts';
 import { submitInquiry, type Outcome } from '../outcome/outcome.ts';
 import { forgetSent, onDraftChange, readDraft, writeDraft, type Draft } from './draft.ts';
 import { controlOf, fillForm, valueOf } from './form-controls.ts';
-import type { ContactFormData } from './form-data.ts';
+import type { ContactFormData } from '../form-data.ts';
 
 /** The options that a contact form gets from its page or dialog. */
 export interface ContactFormOptions {

@@ -1,17 +1,16 @@
 import type { ReactNode } from 'react';
 import { Picture } from '#components/ui/Picture.tsx';
 import { dayInWords } from '#i18n/format.ts';
-import { TripText, type TripData } from '../choices/TripText.tsx';
+import { TripText } from '../choices/TripText.tsx';
 import { TextWithEmail } from './MailInstead.tsx';
-import type { OutcomeData } from './outcome-data.ts';
+import type { ContactFormData } from '../form-data.ts';
 import type { Sent } from './outcome.ts';
 
-type Props = TripData &
-  OutcomeData & {
-    greeting: ReactNode;
-    /** What is known of the inquiry; a page without scripts knows nothing. */
-    sent?: Omit<Sent, 'kind'>;
-  };
+interface Props extends ContactFormData {
+  greeting: ReactNode;
+  /** What is known of the inquiry; a page without scripts knows nothing. */
+  sent?: Omit<Sent, 'kind'>;
+}
 
 /** The letter that answers an inquiry: what it is about, who answers and by which day, and what happens next. */
 export function Letter({ greeting, sent = {}, ...data }: Props) {

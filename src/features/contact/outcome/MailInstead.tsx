@@ -1,8 +1,8 @@
 import { PhrasedText } from '#i18n/phrases/PhrasedText.tsx';
-import type { OutcomeData } from './outcome-data.ts';
+import type { ContactFormData } from '../form-data.ts';
 
 /** Says that an inquiry that couldn't be sent may be mailed instead, with a link. */
-export function MailInstead({ labels, email }: Pick<OutcomeData, 'labels' | 'email'>) {
+export function MailInstead({ labels, email }: ContactFormData) {
   return (
     <p className="mt-3 [word-break:keep-all]">
       <TextWithEmail text={labels.mailInstead} email={email} />

@@ -1,7 +1,7 @@
 import type { Trip } from '../choices/departure-choices.ts';
 import { fields } from '../message/fields.ts';
 import { firstCharacters, type Message } from '../message/message.ts';
-import type { OutcomeData } from './outcome-data.ts';
+import type { ContactFormData } from '../form-data.ts';
 
 /** A successful submission. `notice` replaces the usual thanks if no confirmation mail is known to have been sent. */
 export interface Sent {
@@ -33,7 +33,7 @@ export interface Failed {
 export type Outcome = Sent | Failed;
 
 /** The texts that messages about an outcome are made from. */
-type OutcomeLabels = Pick<OutcomeData['labels'], 'sent' | 'failed'>;
+type OutcomeLabels = Pick<ContactFormData['labels'], 'sent' | 'failed'>;
 
 /** The fields below which the form has a place for an error. */
 const refusable = fields.filter(({ kind }) => kind !== 'select' && kind !== 'checkbox');
