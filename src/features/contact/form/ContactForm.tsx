@@ -1,15 +1,13 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { PhrasedText } from '#i18n/phrases/PhrasedText.tsx';
 import type { Choice } from '../choices/choices.ts';
 import { TripText } from '../choices/TripText.tsx';
 import { WayLinks } from '../links/WayLinks.tsx';
-import { suggestEmail } from '../message/email.ts';
 import { fields, type FieldName } from '../message/fields.ts';
 import { extraFields } from '../message/message.ts';
-import { writeDraft } from './draft.ts';
 import { controlOf } from './form-controls.ts';
-import type { ContactFormData } from './form-data.ts';
-import { Checkbox, FormField, type FieldProps, type FormParts } from './FormField.tsx';
+import type { ContactFormData } from '../form-data.ts';
+import { Checkbox, FormField, type FormParts } from './FormField.tsx';
 import { Turnstile } from './Turnstile.tsx';
 import { useContactForm, type ContactFormOptions } from './use-contact-form.ts';
 
@@ -65,10 +63,9 @@ export function ContactForm({ variant, retreat, onOutcome, children, ...data }: 
           </button>
         </div>
       )}
-      {mainFields.map((field) => {
-        const Part = field.kind === 'email' ? EmailField : FormField;
-        return <Part key={field.name} form={form} field={field} choices={choices[field.name]} />;
-      })}
+      {mainFields.map((field) => (
+        <FormField key={field.name} form={form} field={field} choices={choices[field.name]} />
+      ))}
       <Wishes form={form} />
 
       {/* The honeypot, hidden from people and from screen readers. */}
@@ -93,41 +90,6 @@ export function ContactForm({ variant, retreat, onOutcome, children, ...data }: 
       </div>
       {data.ways && <WayLinks {...data.ways} />}
     </form>
-  );
-}
-
-/** The email field, which suggests a correction of a mistyped address once it is left. */
-function EmailField({ form, field }: FieldProps) {
-  const { labels, state } = form;
-  const [isTyping, setTyping] = useState(false);
-  const suggestion = isTyping ? undefined : suggestEmail(state.draft.email ?? '');
-  const offer = (
-    <div role="status">
-      {suggestion !== undefined && (
-        <p className="mt-1.5">
-          {labels.suggestion.replace('{email}', suggestion)}{' '}
-          <button
-            type="button"
-            className="text-link"
-            onClick={({ currentTarget }) => {
-              writeDraft({ email: suggestion });
-              controlOf(currentTarget.form!, 'email').focus();
-            }}
-          >
-            {labels.takeSuggestion}
-          </button>
-        </p>
-      )}
-    </div>
-  );
-  return (
-    <FormField
-      form={form}
-      field={field}
-      note={offer}
-      onInput={() => setTyping(true)}
-      onBlur={() => setTyping(false)}
-    />
   );
 }
 

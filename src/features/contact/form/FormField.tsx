@@ -1,8 +1,11 @@
-import type { AllHTMLAttributes, ElementType, ReactNode } from 'react';
+import { useState, type ElementType } from 'react';
 import type { Choice } from '../choices/choices.ts';
+import { suggestEmail } from '../message/email.ts';
 import type { Field } from '../message/fields.ts';
 import { checkedValue, countCharacters } from '../message/message.ts';
-import type { ContactFormData } from './form-data.ts';
+import { writeDraft } from './draft.ts';
+import { controlOf } from './form-controls.ts';
+import type { ContactFormData } from '../form-data.ts';
 import type { ContactFormOptions, useContactForm } from './use-contact-form.ts';
 
 /** The labels, variant and state of a form, for its parts. */
@@ -11,18 +14,16 @@ export interface FormParts {
     Pick<ContactFormOptions, 'variant'> & { state: ReturnType<typeof useContactForm> };
 }
 
-/** The props of a field. */
-export interface FieldProps extends FormParts, Omit<AllHTMLAttributes<HTMLElement>, 'form'> {
+interface FieldProps extends FormParts {
   field: Field;
   /** The options of a list, which is hidden unless there are two. */
   choices?: readonly Choice[] | undefined;
-  /** Shown between the control and its error. */
-  note?: ReactNode;
 }
 
 /** A field with its label, hint, error and the number of characters left. Only a wish doesn't say if it is required. */
-export function FormField({ form, field, choices, note, ...attributes }: FieldProps) {
+export function FormField({ form, field, choices }: FieldProps) {
   const { labels, variant, state } = form;
+  const [isTyping, setTyping] = useState(false);
   const { name, kind, required = false, isWish, min, limit = 0 } = field;
   const id = `${variant}-${name}`;
   const code = state.errors[name];
@@ -45,12 +46,13 @@ export function FormField({ form, field, choices, note, ...attributes }: FieldPr
       <Control
         className={kind === 'number' ? 'form-field max-w-32' : 'form-field'}
         {...field.attributes}
-        {...attributes}
         id={id}
         name={name}
         required={required}
         aria-invalid={error !== undefined}
         aria-describedby={described.join(' ') || undefined}
+        onInput={() => setTyping(true)}
+        onBlur={() => setTyping(false)}
       >
         {choices?.map(({ value, label }) => (
           <option key={value} value={value}>
@@ -69,10 +71,35 @@ export function FormField({ form, field, choices, note, ...attributes }: FieldPr
           {(left < 0 ? labels.over : labels.remaining).replace('{count}', `${Math.abs(left)}`)}
         </p>
       )}
-      {note}
+      {kind === 'email' && <EmailSuggestion form={form} isTyping={isTyping} />}
       <p id={`${id}-error`} hidden={error === undefined} className="mt-1.5 text-error">
         {error}
       </p>
+    </div>
+  );
+}
+
+/** Suggests a correction of a mistyped email address once its field is left. */
+function EmailSuggestion({ form, isTyping }: FormParts & { isTyping: boolean }) {
+  const { labels, state } = form;
+  const suggestion = isTyping ? undefined : suggestEmail(state.draft.email ?? '');
+  return (
+    <div role="status">
+      {suggestion !== undefined && (
+        <p className="mt-1.5">
+          {labels.suggestion.replace('{email}', suggestion)}{' '}
+          <button
+            type="button"
+            className="text-link"
+            onClick={({ currentTarget }) => {
+              writeDraft({ email: suggestion });
+              controlOf(currentTarget.form!, 'email').focus();
+            }}
+          >
+            {labels.takeSuggestion}
+          </button>
+        </p>
+      )}
     </div>
   );
 }
