@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { partyLines } from '#features/contact/choices/cost-lines.ts';
+import { partyLines } from '#features/contact/choices/trip-lines.ts';
 import { inquiryTexts } from '#features/contact/texts.ts';
 import { costOf, type Party } from '#features/retreats/rules/prices.ts';
 

@@ -1,11 +1,15 @@
-import { costOf, type Party } from '#features/retreats/rules/prices.ts';
+import {
+  costOf,
+  type Cost,
+  type LowestPrice,
+  type Party,
+} from '#features/retreats/rules/prices.ts';
 import { bookableDepartures } from '#features/retreats/rules/departures.ts';
 import { decisionText, stateText } from '#features/retreats/rules/state.ts';
 import type { RetreatData } from '#features/retreats/files/retreat-data.ts';
-import { dayRange } from '#i18n/format.ts';
+import { dayRange, fill, yen } from '#i18n/format.ts';
 import type { InquiryTexts } from '#i18n/ja/inquiry.ts';
 import type { Locale } from '#i18n/locales.ts';
-import { partyLines, priceLines } from './cost-lines.ts';
 
 /** What is known of the retreat and the departure that an inquiry is about, and the wishes that have a price. */
 export interface TripFacts extends Party {
@@ -54,4 +58,31 @@ function stateLines(
   const state = stateText(locale, texts, departure);
   if (confirmed) return [state, texts.confirmed];
   return decidedBy < today ? [state] : [state, decisionText(locale, texts, decidedBy)];
+}
+
+/** Returns the prices per person: sharing a room, and in a room alone if that is known. */
+function priceLines(locale: Locale, texts: InquiryTexts['offer'], cost: Cost): string[] {
+  const priceLine = (kind: 'shared' | 'alone', { low, varies }: LowestPrice) =>
+    fill(texts[varies ? (`${kind}From` as const) : kind], { price: yen(locale, low) });
+  const shared = priceLine('shared', cost.shared);
+  return cost.alone === undefined ? [shared] : [shared, priceLine('alone', cost.alone)];
+}
+
+/** Returns what the party pays together, with what that leaves out. Without a sum it returns the wishes. */
+export function partyLines(
+  locale: Locale,
+  texts: InquiryTexts['offer'],
+  { party, singleRoom = false }: Party,
+  cost: Cost | undefined,
+): string[] {
+  const people =
+    party === undefined
+      ? ''
+      : (texts.people[party - 1] ?? fill(texts.morePeople, { count: party }));
+  if (cost?.total === undefined) {
+    if (people === '') return singleRoom ? [texts.roomAlone] : [];
+    return [fill(singleRoom ? texts.wishesEachAlone : texts.wishes, { people })];
+  }
+  const text = !singleRoom ? texts.total : party === 1 ? texts.totalAlone : texts.totalEachAlone;
+  return [fill(text, { people, price: yen(locale, cost.total) }), texts.totalNote];
 }

@@ -3,13 +3,10 @@ import type { InquiryTexts } from '#i18n/ja/inquiry.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { Departure } from '../data/schema.ts';
 
-/** The texts about a departure's state, which islands get as props. */
-export type StateTexts = InquiryTexts['state'];
-
 /** Returns the state of a departure in words, with the number of places if few are left. */
 export function stateText(
   locale: Locale,
-  texts: StateTexts,
+  texts: InquiryTexts['state'],
   { status, placesLeft }: Pick<Departure, 'status' | 'placesLeft'>,
 ): string {
   return status === 'few' && placesLeft !== undefined
@@ -18,6 +15,6 @@ export function stateText(
 }
 
 /** Returns by which day (`YYYY-MM-DD`) it is decided whether a departure runs, in words. */
-export function decisionText(locale: Locale, texts: StateTexts, day: string): string {
+export function decisionText(locale: Locale, texts: InquiryTexts['state'], day: string): string {
   return fill(texts.decided, { day: dayInWords(locale, day) });
 }
