@@ -95,15 +95,13 @@ async function listOpen(
       .limit(maxListed[kind])
       .overrideTypes<InquiryRow[], { merge: false }>()
       .throwOnError();
-    const inquiries = data.map(async (row) => ({
-      ...row,
-      receivedAt: new Date(row.created_at),
-      markUrl: await answeredLink(settings, row.id),
-    }));
-    return { rows: data, count: count ?? 0, inquiries: await Promise.all(inquiries) };
+    const inquiries = data.map(async (row) => {
+      return { ...row, markUrl: await answeredLink(settings, row.id) };
+    });
+    return { count: count ?? 0, inquiries: await Promise.all(inquiries) };
   };
   const [open, held] = await Promise.all([readOpen('open'), readOpen('held')]);
-  const rows = [...open.rows, ...held.rows];
+  const rows = [...open.inquiries, ...held.inquiries];
   if (rows.length === 0 || rows.some(({ reminded_on }) => reminded_on === today)) return [];
   const mail = openInquiriesMail(open, held);
   const failure = await mailer.send(mailer.operator, mail, `open-inquiries/${today}`);

@@ -12,9 +12,6 @@ export interface Mail {
   headers?: Record<string, string>;
 }
 
-/** Sends mails, and knows the operator's address. */
-export type Mailer = NonNullable<ReturnType<typeof mailerOf>>;
-
 /** Names of the errors with which Resend refuses the mail itself. */
 const refusals = ['invalid_parameter', 'missing_required_field', 'validation_error'];
 

@@ -1,21 +1,12 @@
-import { databaseOf, type Database } from './database.ts';
-import { mailerOf, type Mailer } from './mailer.ts';
-import { settingsOf, type Env, type Settings } from './settings.ts';
+import { databaseOf } from './database.ts';
+import { mailerOf } from './mailer.ts';
+import { settingsOf, type Env } from './settings.ts';
 
 /** What the Worker's handlers work with, made once for a request or a run of the cron. */
-export interface Services {
-  settings: Settings;
-  /** Undefined without settings for it, like the mailer. */
-  database: Database | undefined;
-  mailer: Mailer | undefined;
-  /** The files of the built site. */
-  assets: Fetcher;
-  /** Counts inquiries per visitor. */
-  inquiryLimit: RateLimit;
-}
+export type Services = ReturnType<typeof servicesOf>;
 
-/** Returns the services that the Worker's variables and bindings configure. */
-export function servicesOf(env: Env): Services {
+/** Returns the services that the Worker's variables and bindings configure. Without settings, a service is undefined. */
+export function servicesOf(env: Env) {
   const settings = settingsOf(env);
   return {
     settings,

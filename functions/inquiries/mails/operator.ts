@@ -128,7 +128,7 @@ export interface OpenInquiries {
   /** The number of all; `inquiries` may be only the oldest. */
   count: number;
   inquiries: readonly (Pick<Inquiry, 'id' | 'name' | 'email'> & {
-    receivedAt: Date;
+    created_at: string;
     /** URL of the page that notes that it was answered; undefined without such links. */
     markUrl?: string | undefined;
   })[];
@@ -137,8 +137,9 @@ export interface OpenInquiries {
 /** Composes the operator's mail that lists the unanswered inquiries, then those that scripts may have sent. */
 export function openInquiriesMail(open: OpenInquiries, held: OpenInquiries): Mail {
   const blocksOf = ({ inquiries }: OpenInquiries) =>
-    inquiries.flatMap(({ id, name, email, receivedAt, markUrl }) => {
-      const times = locales.map((locale) => formatDateTime(locale, receivedAt)).join(' / ');
+    inquiries.flatMap(({ id, name, email, created_at, markUrl }) => {
+      const received = new Date(created_at);
+      const times = locales.map((locale) => formatDateTime(locale, received)).join(' / ');
       const text = `${name} <${email}>\n${ja.open.came} / ${en.open.came}: ${times}`;
       return [
         { heading: referenceOf(id), text },

@@ -169,8 +169,8 @@ describe("the operator's mail", () => {
 });
 
 describe('the list of unanswered inquiries', () => {
-  const receivedAt = new Date('2026-11-20T00:00:00Z');
-  const open = { ...inquiry, receivedAt, markUrl: `${siteUrl}/api/inquiry?of=x` };
+  const created_at = '2026-11-20T00:00:00Z';
+  const open = { ...inquiry, created_at, markUrl: `${siteUrl}/api/inquiry?of=x` };
   const held = { ...open, id: '00112233-4455-8677-9889-aabbccddeeff', markUrl: undefined };
 
   test('names the reference, sender, time and link of each', () => {
