@@ -96,8 +96,13 @@ interface Column {
 const valuesOf = ({ name, type }: Column) => valuesOfColumn[name] ?? valuesOfType[type]!;
 const stemOf = (name: string) => name.replace(/_(ja|en)$/, '');
 
-/** Opens the real tables, with a function that puts a row into one and keeps the row, or the error. */
-async function openTables() {
+type Insert = (table: string, row: Row, seed: number) => Promise<Row | undefined>;
+
+/**
+ * Puts rows into the real tables, one by one: a row for every value of every column, and rows made from seeds. Returns
+ * those that the tables accept, and all errors.
+ */
+export async function rowsAccepted(seeds: readonly number[]) {
   const database = new PGlite();
   await createRoles(database);
   await applyMigrations(database);
@@ -108,7 +113,8 @@ async function openTables() {
   );
   const accepted: AnyRow[] = [];
   const errors: { code: string; message: string }[] = [];
-  const insert = async (table: string, row: Row, seed: number): Promise<Row | undefined> => {
+  /** Puts a row into a table, and returns it as stored if the table accepts it. */
+  const insert: Insert = async (table, row, seed) => {
     const names = Object.keys(row).join(', ');
     try {
       const inserted = await database.query<{ row: Row }>(
@@ -124,54 +130,50 @@ async function openTables() {
       return undefined;
     }
   };
-  return { database, columns, accepted, errors, insert };
-}
-
-/** Puts rows made from seeds into the real tables, one by one, and returns those that they accept, and all errors. */
-export async function rowsAccepted(seeds: readonly number[]) {
-  const { database, columns, accepted, errors, insert } = await openTables();
-  for (const seed of seeds) {
-    const random = numbersFrom(seed);
-    const pick = <Value>(values: readonly Value[]) => values[Math.floor(random() * values.length)]!;
-
-    /** Inserts a row with up to three columns changed, in one language or both, perhaps in the form of a CSV file. */
-    const add = async (table: string, good: Row, mostChanges = 3) => {
-      const row = { ...good };
-      const tableColumns = columns.filter((column) => column.table === table);
-      for (let left = Math.floor(random() * (mostChanges + 1)); left > 0; left -= 1) {
-        const column = pick(tableColumns);
-        const value = pick([...valuesOf(column), ...(column.type === 'text' ? anyTexts : [])]);
-        const isInBoth = random() < 0.5;
-        for (const { name } of tableColumns)
-          if (name === column.name || (isInBoth && stemOf(name) === stemOf(column.name)))
-            row[name] = value;
-      }
-      return insert(table, pick([row, mapValues(row, asCell)]), seed);
-    };
-    /** Inserts a row that others need: as it is where its changes are refused. */
-    const addInAnyCase = async (table: string, good: Row) =>
-      (await add(table, good)) ?? (await add(table, good, 0)) ?? good;
-
-    const image = images[seed % images.length];
-    const retreat = await addInAnyCase('retreats', retreatRowWith({ id: `seed-${seed}`, image }));
-    const guide = await addInAnyCase('instructors', instructorRowWith({ id: `guide-${seed}` }));
-    const retreat_id = retreat['id'];
-    await add('retreat_instructors', { retreat_id, instructor_id: guide['id'] }, 0);
-    for (const starts_on of ['2099-04-10', '2099-05-10', '2099-06-10'])
-      await add('departures', departureRowWith({ id: null, retreat_id, starts_on }));
-    for (const topic of ['level', 'meals', 'access'])
-      await add('retreat_facts', factRowWith({ retreat_id, topic }));
-    for (const image of ['stay-room', 'stay-table', 'kyoto'])
-      await add('retreat_pictures', pictureRowWith({ retreat_id, image }));
-  }
+  await addEachValue(columns, insert);
+  for (const seed of seeds) await addRandomRows(seed, columns, insert);
   await database.close();
   return { accepted, errors };
 }
 
-/** Puts a row for every value of every column into the real tables, and returns the rows with one column changed that they accept. */
-export async function rowsWithOneChange(): Promise<AnyRow[]> {
-  const { database, columns, accepted, insert } = await openTables();
-  /** Inserts a row for every value of every column, in both languages. */
+/** Inserts a retreat with rows of every other table, made from a seed. */
+async function addRandomRows(seed: number, columns: readonly Column[], insert: Insert) {
+  const random = numbersFrom(seed);
+  const pick = <Value>(values: readonly Value[]) => values[Math.floor(random() * values.length)]!;
+
+  /** Inserts a row with up to three columns changed, in one language or both, perhaps in the form of a CSV file. */
+  const add = async (table: string, good: Row, mostChanges = 3) => {
+    const row = { ...good };
+    const tableColumns = columns.filter((column) => column.table === table);
+    for (let left = Math.floor(random() * (mostChanges + 1)); left > 0; left -= 1) {
+      const column = pick(tableColumns);
+      const value = pick([...valuesOf(column), ...(column.type === 'text' ? anyTexts : [])]);
+      const isInBoth = random() < 0.5;
+      for (const { name } of tableColumns)
+        if (name === column.name || (isInBoth && stemOf(name) === stemOf(column.name)))
+          row[name] = value;
+    }
+    return insert(table, pick([row, mapValues(row, asCell)]), seed);
+  };
+  /** Inserts a row that others need: as it is where its changes are refused. */
+  const addInAnyCase = async (table: string, good: Row) =>
+    (await add(table, good)) ?? (await add(table, good, 0)) ?? good;
+
+  const image = images[seed % images.length];
+  const retreat = await addInAnyCase('retreats', retreatRowWith({ id: `seed-${seed}`, image }));
+  const guide = await addInAnyCase('instructors', instructorRowWith({ id: `guide-${seed}` }));
+  const retreat_id = retreat['id'];
+  await add('retreat_instructors', { retreat_id, instructor_id: guide['id'] }, 0);
+  for (const starts_on of ['2099-04-10', '2099-05-10', '2099-06-10'])
+    await add('departures', departureRowWith({ id: null, retreat_id, starts_on }));
+  for (const topic of ['level', 'meals', 'access'])
+    await add('retreat_facts', factRowWith({ retreat_id, topic }));
+  for (const image of ['stay-room', 'stay-table', 'kyoto'])
+    await add('retreat_pictures', pictureRowWith({ retreat_id, image }));
+}
+
+/** Inserts a row for every value of every column, alone and in both languages. */
+async function addEachValue(columns: readonly Column[], insert: Insert) {
   const addAll = async (table: string, goodRow: (nth: number) => Row) => {
     const tableColumns = columns.filter((column) => column.table === table);
     const changes = tableColumns.flatMap((column) =>
@@ -181,26 +183,23 @@ export async function rowsWithOneChange(): Promise<AnyRow[]> {
           .map(({ name }) => [name, value] as const),
       ),
     );
-    for (const [nth, change] of changes.entries())
-      await insert(table, { ...goodRow(nth), ...Object.fromEntries(change) }, -nth);
+    const ids: unknown[] = [];
+    for (const [nth, change] of changes.entries()) {
+      const row = { ...goodRow(nth), ...Object.fromEntries(change) };
+      const stored = await insert(table, row, -nth);
+      if (stored) ids.push(stored['id']);
+    }
+    return ids;
   };
-  await addAll('retreats', (nth) => retreatRowWith({ id: `one-${nth}` }));
-  const retreats = accepted.map(({ row }) => row['id']);
+  const retreats = await addAll('retreats', (nth) => retreatRowWith({ id: `one-${nth}` }));
   // Its last day follows from the duration.
+  const later = { id: null, starts_on: '2099-05-10', ends_on: null };
   for (const retreat_id of retreats)
-    await insert(
-      'departures',
-      departureRowWith({ id: null, retreat_id, starts_on: '2099-05-10', ends_on: null }),
-      0,
-    );
+    await insert('departures', departureRowWith({ ...later, retreat_id }), 0);
   const retreatOf = (nth: number) => retreats[nth % retreats.length];
-  await addAll('instructors', (nth) => instructorRowWith({ id: `guide-${nth}` }));
-  for (const [nth, { row }] of accepted.filter(({ table }) => table === 'instructors').entries())
-    await insert(
-      'retreat_instructors',
-      { retreat_id: retreatOf(nth), instructor_id: row['id'] },
-      -nth,
-    );
+  const guides = await addAll('instructors', (nth) => instructorRowWith({ id: `one-${nth}` }));
+  for (const [nth, instructor_id] of guides.entries())
+    await insert('retreat_instructors', { retreat_id: retreatOf(nth), instructor_id }, -nth);
   await addAll('departures', (nth) =>
     departureRowWith({ id: null, retreat_id: retreatOf(nth), starts_on: '2099-04-10' }),
   );
@@ -210,8 +209,6 @@ export async function rowsWithOneChange(): Promise<AnyRow[]> {
   await addAll('retreat_pictures', (nth) =>
     pictureRowWith({ retreat_id: retreatOf(nth), image: 'stay-room' }),
   );
-  await database.close();
-  return accepted;
 }
 
 function mapValues(row: Row, change: (value: unknown) => unknown): Row {
