@@ -31,21 +31,17 @@ export function namesInText(body: string): Name[] {
       type === 'definition' ? [[identifier, url]] : [],
     ),
   );
-  const names = nodes.map((node): Name => {
+  return nodes.flatMap((node): Name[] => {
     const { line } = node.position.start;
-    const target = node.url ?? definitions.get(node.identifier) ?? '';
+    const named = (kind: Name['kind'], name = '') => (name === '' ? [] : [{ kind, name, line }]);
+    const target = node.url ?? definitions.get(node.identifier);
     if (node.name === 'Figure')
-      return { kind: 'picture', name: valueOf(node, 'picture') || valueOf(node, 'src'), line };
-    if (node.name === 'RetreatCard') return { kind: 'retreat', name: valueOf(node, 'id'), line };
-    if (node.type.startsWith('image')) return { kind: 'picture', name: target, line };
-    const isLink = node.type.startsWith('link');
-    return {
-      kind: 'retreat',
-      name: isLink ? (/^\/retreat\/([\w-]+)/.exec(target)?.[1] ?? '') : '',
-      line,
-    };
+      return named('picture', valueOf(node, 'picture') || valueOf(node, 'src'));
+    if (node.name === 'RetreatCard') return named('retreat', valueOf(node, 'id'));
+    if (node.type.startsWith('image')) return named('picture', target);
+    if (!node.type.startsWith('link')) return [];
+    return named('retreat', /^\/retreat\/([\w-]+)/.exec(target ?? '')?.[1]);
   });
-  return names.filter(({ name }) => name !== '');
 }
 
 /** Returns the names of the pictures that an article's text shows, or the ids of the retreats that it links or shows. */
