@@ -47,7 +47,7 @@ test('the site has no trace of an unpublished retreat', async () => {
     .split('\n')
     .filter((line) => line.includes(unpublished.id));
   expect(warnings).toEqual([
-    expect.stringMatching(/blog\/lodging\/article\.yaml:\d+: \S+ — .* left out\.$/),
+    expect.stringMatching(/blog\/lodging\/article\.yaml:\d+: \S+ — .* Its card is left out/),
   ]);
   const pages = await readSite(fixtureSite);
   expect(pages.flatMap((page) => elementsOf(page, '[data-preview]'))).toEqual([]);
