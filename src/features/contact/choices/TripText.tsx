@@ -2,8 +2,7 @@ import { dayInJapan } from '#lib/days.ts';
 import type { InquiryTexts } from '#i18n/ja/inquiry.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { Choice } from './choices.ts';
-import type { Trip } from './departure-choices.ts';
-import { tripLines } from './trip-lines.ts';
+import { tripLines, type Trip } from './trip-lines.ts';
 
 /** What the text about a trip is made from. */
 export interface TripData {

@@ -1,51 +1,26 @@
-import { useJson } from '#components/use-json.ts';
-import { hasPlaces } from '#features/retreats/rules/departures.ts';
 import { upcomingDepartures } from '#features/retreats/data/upcoming.ts';
 import type { RetreatData } from '#features/retreats/files/retreat-data.ts';
+import { hasPlaces } from '#features/retreats/rules/departures.ts';
 import { dayRange, fill } from '#i18n/format.ts';
-import type { DepartureStatus } from '#features/retreats/data/types.ts';
+import type { InquiryTexts } from '#i18n/ja/inquiry.ts';
 import type { Locale } from '#i18n/locales.ts';
-import { retreatDataPath } from '#i18n/paths.ts';
-import { retreatIdOf, type Choice } from './choices.ts';
-import type { TripFacts } from './trip-lines.ts';
-
-/** What an inquiry in the form is about. */
-export interface Trip extends TripFacts {
-  /** The value of the retreat's choice; `''` for none. */
-  choice: string;
-}
-
-/**
- * Returns the data of the chosen retreat; undefined until it has loaded and if the request fails.
- *
- * @param retreat the value of the chosen retreat's choice.
- */
-export function useRetreat(retreat: string): RetreatData | undefined {
-  return useJson<RetreatData>(retreatDataPath(retreatIdOf(retreat))).data;
-}
+import type { Choice } from './choices.ts';
 
 /**
  * Returns the departures that an inquiry can name, full ones too. Departures that have begun since the build are left
  * out.
- *
- * @param withState the label of a departure that can't be booked right away; contains `{days}` and `{state}`.
  */
 export function departureChoices(
   locale: Locale,
-  retreat: Pick<RetreatData, 'type' | 'departures'>,
-  withState: string,
-  states: Readonly<Record<DepartureStatus, string>>,
-  now = new Date(),
+  { dateWithState, state }: Pick<InquiryTexts, 'dateWithState' | 'state'>,
+  retreat: RetreatData,
 ): Choice[] {
-  const departures = upcomingDepartures(retreat, now);
-  return departures
+  return upcomingDepartures(retreat, new Date())
     .filter(({ status }) => status !== 'cancelled')
     .map((departure) => {
       const { id, startsOn, endsOn, status } = departure;
       const days = dayRange(locale, startsOn, endsOn).join('');
-      return {
-        value: id,
-        label: hasPlaces(departure) ? days : fill(withState, { days, state: states[status] }),
-      };
+      const withState = fill(dateWithState, { days, state: state.status[status] });
+      return { value: id, label: hasPlaces(departure) ? days : withState };
     });
 }

@@ -19,6 +19,12 @@ export interface TripFacts extends Party {
   departure?: (RetreatData['departures'][number] & { hasBegun?: boolean }) | undefined;
 }
 
+/** What an inquiry in the form is about. */
+export interface Trip extends TripFacts {
+  /** The value of the retreat's choice; `''` for none. */
+  choice: string;
+}
+
 /**
  * Returns what an inquiry is about as lines of text, the same for dialog, letter and mails: the days, the state and day of
  * decision, the prices and their basis, and what the party pays. What isn't known is left out, and a departure that can't

@@ -8,7 +8,12 @@ import {
   type RefObject,
   type SubmitEvent,
 } from 'react';
-import { departureChoices, useRetreat, type Trip } from '../choices/departure-choices.ts';
+import { useJson } from '#components/use-json.ts';
+import type { RetreatData } from '#features/retreats/files/retreat-data.ts';
+import { retreatDataPath } from '#i18n/paths.ts';
+import { retreatIdOf } from '../choices/choices.ts';
+import { departureChoices } from '../choices/departure-choices.ts';
+import type { Trip } from '../choices/trip-lines.ts';
 import { fieldNames } from '../message/fields.ts';
 import { extraFields, parseMessage, readParty } from '../message/message.ts';
 import { submitInquiry, type Outcome } from '../outcome/outcome.ts';
@@ -39,12 +44,10 @@ export function useContactForm(
   // The number of finished submissions.
   const [tries, setTries] = useState(0);
   const selected = draft.retreat ?? retreat;
-  const data = useRetreat(selected);
+  // Undefined until it has loaded, and if the request fails.
+  const { data } = useJson<RetreatData>(retreatDataPath(retreatIdOf(selected)));
   const departures = useMemo(
-    () =>
-      data === undefined
-        ? []
-        : departureChoices(locale, data, labels.dateWithState, labels.state.status),
+    () => (data === undefined ? [] : departureChoices(locale, labels, data)),
     [locale, data, labels],
   );
   const departureId = departures.find(({ value }) => value === draft.departure)?.value;

@@ -1,4 +1,4 @@
-import type { Trip } from '../choices/departure-choices.ts';
+import type { Trip } from '../choices/trip-lines.ts';
 import { fields } from '../message/fields.ts';
 import { firstCharacters, type Message } from '../message/message.ts';
 import type { ContactFormData } from '../form-data.ts';
