@@ -72,8 +72,6 @@ test.each<[string, Arrival]>([
 test.each<[string, Arrival]>([
   ['who reads Japanese', { language: 'ja' }],
   ['who reads Japanese, whose storage is blocked', { language: 'ja-JP', stored: blocked }],
-  ['who has chosen Japanese', { stored: 'ja' }],
-  ['from the site itself', { referrer: 'https://nagi.example/en' }],
   ['whose language was chosen before in the same tab', { name: 'chosen' }],
   ['of a saved page', { address: 'file:///home/me/domestic.html' }],
   ['of a copy on another host', { address: 'https://files.example/saved/domestic' }],

@@ -45,7 +45,7 @@ describe('parseMessage', () => {
     ['name', '🙏'.repeat(100)],
     ['message', '🙏'.repeat(4000)],
     ['email', longEmail],
-  ])('accepts the longest %s, rejects a longer one', (field, value) => {
+  ])('accepts no longer %s than the longest', (field, value) => {
     expect(parse({ [field]: value })).toMatchObject(accepted({ [field]: value }));
     const errors = { [field]: `${field}_long` };
     expect(parse({ [field]: `a${value}` })).toEqual({ ok: false, errors });
@@ -70,7 +70,7 @@ describe('parseMessage', () => {
     expect(parse(values)).toMatchObject(accepted(fields));
   });
 
-  test('returns clean texts for any input and accepts them again unchanged', () => {
+  test('returns clean texts for any input', () => {
     const input = fc.record({
       name: anyText,
       email: fc.oneof(fc.emailAddress(), anyText),

@@ -34,34 +34,28 @@ describe('foldForSearch', () => {
   });
 });
 
-describe('searchFor', () => {
-  const texts = ['熊野と高野山を歩く', 'Kōyasan: what you can’t see from the rail-pass window'];
+const texts = ['熊野と高野山を歩く', 'Kōyasan: what you can’t see from the rail-pass window'];
 
-  test.each([
-    ...['高野山　熊野', 'KOYASAN 熊野', "can't pass rail", 'cant', '“window”', '', ' 　', '-'].map(
-      (query) => [query, true] as const,
-    ),
-    ...['熊野 屋久島', 'railpass', '熊野Kōyasan', '.*', '('].map(
-      (query) => [query, false] as const,
-    ),
-  ])('finds for %j a text that contains each of its words: %s', (query, isFound) => {
-    expect(searchFor(query)(texts)).toBe(isFound);
-  });
+test.each([
+  ...['高野山　熊野', 'KOYASAN 熊野', "can't pass rail", 'cant', '“window”', '', ' 　', '-'].map(
+    (query) => [query, true] as const,
+  ),
+  ...['熊野 屋久島', 'railpass', '熊野Kōyasan', '.*', '('].map((query) => [query, false] as const),
+])('searchFor finds for %j a text that contains each of its words: %s', (query, isFound) => {
+  expect(searchFor(query)(texts)).toBe(isFound);
 });
 
-describe('wholeWordsFirst', () => {
-  const texts = [['北海道'], ['沖縄', '海'], ['セブ島　海 '], ['海外']];
-  const orderFor = (query: string) => {
-    const order = wholeWordsFirst(query, (item: string[]) => item);
-    return order && texts.toSorted(order).map(([first]) => first);
-  };
+const places = [['北海道'], ['沖縄', '海'], ['セブ島　海 '], ['海外']];
+const orderFor = (query: string) => {
+  const order = wholeWordsFirst(query, (item: string[]) => item);
+  return order && places.toSorted(order).map(([first]) => first);
+};
 
-  test('puts items first that have each word of one character by itself', () => {
-    expect(orderFor('海')).toEqual(['沖縄', 'セブ島　海 ', '北海道', '海外']);
-    expect(orderFor('海　沖縄')).toEqual(['沖縄', 'セブ島　海 ', '北海道', '海外']);
-    expect(orderFor('海 島')).toEqual(texts.map(([first]) => first));
-    expect(orderFor('海外')).toBeUndefined();
-  });
+test('wholeWordsFirst puts items first that have each word of one character by itself', () => {
+  expect(orderFor('海')).toEqual(['沖縄', 'セブ島　海 ', '北海道', '海外']);
+  expect(orderFor('海　沖縄')).toEqual(['沖縄', 'セブ島　海 ', '北海道', '海外']);
+  expect(orderFor('海 島')).toEqual(places.map(([first]) => first));
+  expect(orderFor('海外')).toBeUndefined();
 });
 
 test('keywords may be separated by any comma or line', () => {

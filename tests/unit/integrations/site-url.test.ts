@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { notIndexedNotice, readSiteUrl } from '../../../src/integrations/site-url.ts';
+import { readSiteUrl } from '../../../src/integrations/site-url.ts';
 
 describe('the site URL', () => {
   test.each([
@@ -33,11 +33,5 @@ describe('the site URL', () => {
       expect(() => readSiteUrl(value, preview)).toThrow(/公開のアドレス.*public address/);
     expect(readSiteUrl(undefined, preview).indexable).toBe(false);
     expect(readSiteUrl('http://127.0.0.1:4322', preview).indexable).toBe(false);
-  });
-
-  test('has a notice about publishing in both languages when it is for a preview', () => {
-    const notice = notIndexedNotice(readSiteUrl('http://localhost:4321'));
-    expect(notice).toContain('SITE_URL に https://');
-    expect(notice).toContain('To publish, set SITE_URL');
   });
 });
