@@ -49,7 +49,7 @@ describe('the link in the operator’s mail', () => {
     expect(await answeredAt()).toBeNull();
   });
 
-  test('notes an answer when the button is pressed, and takes it back when pressed again', async () => {
+  test('notes an answer until the button is pressed again', async () => {
     expect(await press()).toEqual([303, link]);
     expect(await answeredAt()).not.toBeNull();
     expect((await read()).text).toContain('取り消す / Undo');

@@ -128,47 +128,41 @@ describe('POST /api/contact', () => {
   });
 });
 
-describe('a repeated inquiry', () => {
-  test('is another inquiry, with another reference, after 24 hours', async () => {
-    const inquiry = inquiryWith();
-    const first = await send(inquiry);
-    await confirmed(inquiry.email);
-    await site.update(inquiry.email, { created_at: new Date(Date.now() - 86_500_000) });
-    const second = await send(inquiry);
-    expect(second.body['reference']).not.toBe(first.body['reference']);
-    expect((await send(inquiry)).body['reference']).toBe(second.body['reference']);
-    expect(await site.rowsOf(inquiry.email)).toHaveLength(2);
-    expect(site.counts(inquiry.email)).toEqual([2, 2]);
-  });
+test('a repeated inquiry is another one, with another reference, after 24 hours', async () => {
+  const inquiry = inquiryWith();
+  const first = await send(inquiry);
+  await confirmed(inquiry.email);
+  await site.update(inquiry.email, { created_at: new Date(Date.now() - 86_500_000) });
+  const second = await send(inquiry);
+  expect(second.body['reference']).not.toBe(first.body['reference']);
+  expect((await send(inquiry)).body['reference']).toBe(second.body['reference']);
+  expect(await site.rowsOf(inquiry.email)).toHaveLength(2);
+  expect(site.counts(inquiry.email)).toEqual([2, 2]);
 });
 
-describe('at most three confirmations a day', () => {
-  test('go to one mailbox, however its address is written', async () => {
-    const name = `hana${Date.now()}`;
-    const notices = [];
-    for (const local of [name, `${name}+a`, `h.${name.slice(1)}`, name.toUpperCase()])
-      notices.push((await send(inquiryWith({ email: `${local}@gmail.com` }))).body['notice']);
-    expect(notices).toEqual([undefined, undefined, undefined, ja.notices.withheld]);
-    const { operator, visitor } = site.resend.mailsAbout(`${name.toUpperCase()}@gmail.com`);
-    expect(operator[0]?.text).toContain(ja.mail.unconfirmed);
-    expect(visitor).toEqual([]);
-  });
+test('at most three confirmations a day go to a mailbox, however its address is written', async () => {
+  const name = `hana${Date.now()}`;
+  const notices = [];
+  for (const local of [name, `${name}+a`, `h.${name.slice(1)}`, name.toUpperCase()])
+    notices.push((await send(inquiryWith({ email: `${local}@gmail.com` }))).body['notice']);
+  expect(notices).toEqual([undefined, undefined, undefined, ja.notices.withheld]);
+  const { operator, visitor } = site.resend.mailsAbout(`${name.toUpperCase()}@gmail.com`);
+  expect(operator[0]?.text).toContain(ja.mail.unconfirmed);
+  expect(visitor).toEqual([]);
 });
 
-describe('a suspected inquiry', () => {
-  test.each([
-    [{ remarks: 'https://spam.example' }, 'honeypot'],
-    [{ elapsed: 500 }, 'speed'],
-  ] as const)('with %j is stored and mailed with a mark, and not confirmed', async (given, why) => {
-    const inquiry = inquiryWith(given);
-    const answered = await send(inquiry);
-    expect(answered).toMatchObject({ status: 200, body: { notice: ja.notices.withheld } });
-    await site.rowWith(inquiry.email, { held_for: [why], confirmation: 'withheld' });
-    const { operator, visitor } = site.resend.mailsAbout(inquiry.email);
-    expect(visitor).toEqual([]);
-    expect(operator[0]?.subject).toMatch(/^【要確認 \/ Please check】/);
-    expect(operator[0]?.text).toContain(ja.mail.heldReasons[why]);
-  });
+test.each([
+  [{ remarks: 'https://spam.example' }, 'honeypot'],
+  [{ elapsed: 500 }, 'speed'],
+] as const)('an inquiry with %j is mailed with a mark and not confirmed', async (given, why) => {
+  const inquiry = inquiryWith(given);
+  const answered = await send(inquiry);
+  expect(answered).toMatchObject({ status: 200, body: { notice: ja.notices.withheld } });
+  await site.rowWith(inquiry.email, { held_for: [why], confirmation: 'withheld' });
+  const { operator, visitor } = site.resend.mailsAbout(inquiry.email);
+  expect(visitor).toEqual([]);
+  expect(operator[0]?.subject).toMatch(/^【要確認 \/ Please check】/);
+  expect(operator[0]?.text).toContain(ja.mail.heldReasons[why]);
 });
 
 describe('what is refused', () => {
@@ -188,14 +182,17 @@ describe('what is refused', () => {
     expect(answered).toMatchObject({ status, body: { success: false, error } });
   });
 
-  test('is the eleventh inquiry in a minute from one address or one IPv6 network', async () => {
-    const from = (nth: number) => ({ 'cf-connecting-ip': `2001:db8:1:2:${nth}::9` });
+  test('is more than ten inquiries in a minute from one address or one IPv6 network', async () => {
     const inquiry = inquiryWith({ locale: 'en' });
-    const statuses = [];
-    for (let nth = 1; nth <= 11; nth += 1) statuses.push(await send(inquiry, from(nth)));
-    expect(statuses.map(({ status }) => status)).toEqual([...Array(10).fill(200), 429]);
-    expect(statuses[10]?.headers.get('retry-after')).toBe('60');
-    expect(statuses[10]?.body['error']).toBe(en.errors.tooMany);
+    const answers: Awaited<ReturnType<typeof send>>[] = [];
+    // The minute may end in between, after which ten more are received.
+    while (answers.at(-1)?.status !== 429 && answers.length < 21)
+      answers.push(
+        await send(inquiry, { 'cf-connecting-ip': `2001:db8:1:2:${answers.length}::9` }),
+      );
+    expect(answers.length).toBeGreaterThan(10);
+    expect(answers.at(-1)).toMatchObject({ status: 429, body: { error: en.errors.tooMany } });
+    expect(answers.at(-1)?.headers.get('retry-after')).toBe('60');
   });
 
   test('names the fields by code and in words', async () => {
@@ -217,9 +214,7 @@ describe('what is refused', () => {
   });
 });
 
-describe('the language of an answer', () => {
-  test("is the page's, where the form names none", async () => {
-    const headers = { referer: `${site.url}/en/contact`, 'accept-language': 'ja' };
-    expect((await send({ name: '' }, headers)).body['error']).toBe(en.errors.invalid);
-  });
+test("an answer is in the page's language when the form names none", async () => {
+  const headers = { referer: `${site.url}/en/contact`, 'accept-language': 'ja' };
+  expect((await send({ name: '' }, headers)).body['error']).toBe(en.errors.invalid);
 });

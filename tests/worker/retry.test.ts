@@ -110,7 +110,7 @@ describe('the list of unanswered inquiries', () => {
     expect(lists()).toHaveLength(2);
   });
 
-  test('names people before suspects, of whom it counts all and names ten', async () => {
+  test('names ten of the suspects that it counts, after the people', async () => {
     const suspect = inquiryWith({ elapsed: 300 });
     for (let nth = 1; nth <= 12; nth += 1)
       await site.send({ ...suspect, message: `${nth}通目のお問い合わせです。` });
