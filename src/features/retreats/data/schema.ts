@@ -35,7 +35,7 @@ const paragraphs = parts(/\n\s*\n/);
 const lines = parts(/\s*\n\s*/);
 const atLeast = (least: number) => z.int(valueError).min(least, valueError).exactOptional();
 const schedule = z.array(z.object({ time: text, activity: text }, valueError), valueError);
-/** The rule of the table; a test compares the two. */
+/** The rule of the table. */
 const link = z
   .string(valueError)
   .regex(
@@ -110,7 +110,7 @@ const departure = z.preprocess(
 );
 
 /** A row of `retreat_facts`. */
-export const factSchema = z.preprocess(
+const factSchema = z.preprocess(
   fieldsOf,
   z.object({
     topic: z.enum(factTopics, valueError),
