@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { meantId, namesInText } from '#features/blog/content/names.ts';
+import { namesInText } from '#features/blog/content/names.ts';
 
 test('namesInText finds pictures and retreats with their lines, and none in notes', () => {
   const text = [
@@ -21,13 +21,4 @@ test('namesInText finds pictures and retreats with their lines, and none in note
     { kind: 'retreat', name: 'sea', line: 9 },
     { kind: 'retreat', name: 'cebu-beach', line: 11 },
   ]);
-});
-
-test.each([
-  ['cebu-beech', 'cebu-beach'],
-  ['kyotochishakuin', 'kyoto-chishakuin'],
-  ['cebu-beach2', undefined],
-  ['onsen', undefined],
-])('an unknown id %s is a typing error for %s', (typed, meant) => {
-  expect(meantId(typed, ['cebu-beach', 'kyoto-chishakuin', 'izu-a'])).toBe(meant);
 });

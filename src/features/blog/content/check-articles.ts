@@ -2,8 +2,9 @@ import { basename, dirname } from 'node:path';
 import type { CollectionEntry } from 'astro:content';
 import { slug as slugSchema } from '#editorial/fields.ts';
 import { mistakesOf } from '#editorial/texts.ts';
+import { isOneEditFrom } from '#lib/one-edit.ts';
 import { fixForPicture } from './article-picture.ts';
-import { meantId, namesInFacts, namesInText } from './names.ts';
+import { namesInFacts, namesInText } from './names.ts';
 
 /**
  * Checks all articles, whatever their date; drafts only in `astro dev`.
@@ -40,15 +41,11 @@ export async function checkArticles(
         const fix = kind === 'picture' ? await fixForPicture(slug, name) : undefined;
         if (fix !== undefined) mistakes.push(place + fix);
         if (kind !== 'retreat' || retreatIds.includes(name)) continue;
-        const meant = meantId(name, retreatIds);
-        if (meant === undefined)
-          warnings.push(
-            `${place}公開されていないか、id が違います。カードは省き、文中のリンクは「見つかりません」のページに着きます。 It isn't published, or the id is wrong. Its card is left out, and a link in the text leads to the page that isn't found.`,
-          );
-        else
-          mistakes.push(
-            `${place}この id のリトリートはありません。${meant} のことですか。 No retreat has this id. Do you mean ${meant}?`,
-          );
+        const meant = retreatIds.find((id) => isOneEditFrom(name, id));
+        const question = meant ? ` ${meant} のことですか。 Do you mean ${meant}?` : '';
+        warnings.push(
+          `${place}公開されていないか、id が違います。カードは省き、文中のリンクは「見つかりません」のページに着きます。 It isn't published, or the id is wrong. Its card is left out, and a link in the text leads to the page that isn't found.${question}`,
+        );
       }
     }
   }

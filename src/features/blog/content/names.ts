@@ -1,5 +1,4 @@
 import { parseNodes, valueOf } from '#editorial/nodes.ts';
-import { isOneEditFrom } from '#lib/one-edit.ts';
 
 /** A tag, picture or retreat that an editor's file names, and its line. */
 export interface Name {
@@ -47,13 +46,4 @@ export function namesInText(body: string): Name[] {
 /** Returns the names of the pictures that an article's text shows, or the ids of the retreats that it links or shows. */
 export function namesOf(wanted: Name['kind'], body: string): string[] {
   return namesInText(body).flatMap(({ kind, name }) => (kind === wanted ? [name] : []));
-}
-
-/**
- * Returns the id, one letter away, that an editor probably meant by an unknown one. Ids that differ in their numbers or
- * single letters, such as `izu-1` and `izu-2`, belong to two retreats, of which one may be unpublished.
- */
-export function meantId(typed: string, ids: readonly string[]): string | undefined {
-  const bare = (id: string) => id.replace(/\d|\b[a-z]\b/g, '');
-  return ids.find((id) => isOneEditFrom(typed, id) && bare(typed) !== bare(id));
 }
