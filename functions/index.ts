@@ -4,9 +4,9 @@ import { site } from '#site';
 import { languageOf } from './http/language.ts';
 import { logUnexpected } from './http/log.ts';
 import { jsonResponse } from './http/responses.ts';
-import { answered, answeredPath } from './inquiries/answered.ts';
-import { contact, redirectToForm } from './inquiries/contact.ts';
-import { retry } from './inquiries/retry.ts';
+import { answeredPath, handleAnswered } from './inquiries/answered.ts';
+import { handleInquiry, redirectToForm } from './inquiries/contact.ts';
+import { runInquiryTasks } from './inquiries/tasks.ts';
 import { publish } from './publishing/publish.ts';
 import { servicesOf, type Services } from './services/services.ts';
 import type { Env } from './services/settings.ts';
@@ -20,8 +20,8 @@ type Endpoint = (
 
 /** The endpoints by path and method. Requests for any other page don't reach the Worker (wrangler.jsonc). */
 const endpoints: Record<string, Record<string, Endpoint>> = {
-  '/api/contact': { POST: contact, GET: redirectToForm, HEAD: redirectToForm },
-  [answeredPath]: { GET: answered, HEAD: answered, POST: answered },
+  '/api/contact': { POST: handleInquiry, GET: redirectToForm, HEAD: redirectToForm },
+  [answeredPath]: { GET: handleAnswered, HEAD: handleAnswered, POST: handleAnswered },
 };
 
 export default {
@@ -48,6 +48,6 @@ export default {
     const now = new Date(scheduledTime);
     const services = servicesOf(env);
     const isFifth = now.getUTCMinutes() % 5 === 0;
-    await Promise.all([publish(services, now), isFifth && retry(services, now)]);
+    await Promise.all([publish(services, now), isFifth && runInquiryTasks(services, now)]);
   },
 } satisfies ExportedHandler<Env>;

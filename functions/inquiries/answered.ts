@@ -4,7 +4,7 @@ import { siteName } from '#site';
 import { html } from '../html/html.ts';
 import { readBody } from '../http/body.ts';
 import { pageResponse, redirectTo } from '../http/responses.ts';
-import { codeOf } from '../services/database.ts';
+import { errorCode } from '../services/database.ts';
 import type { Services } from '../services/services.ts';
 import type { Settings } from '../services/settings.ts';
 
@@ -28,7 +28,7 @@ export async function answeredLink(
  * replies may quote the link. It changes nothing, because mail scanners open links. `POST` records the answer, or takes
  * it back.
  */
-export async function answered(
+export async function handleAnswered(
   request: Request,
   { settings, database }: Services,
 ): Promise<Response> {
@@ -45,7 +45,7 @@ export async function answered(
   const rows = isPost ? table.update({ answered_at: answeredAt }) : table;
   const { data, error } = await rows.select('answered_at').eq('id', id).maybeSingle();
   if (error !== null) {
-    console.error(`${referenceOf(id)}: answered page: ${codeOf(error)}`);
+    console.error(`${referenceOf(id)}: answered page: ${errorCode(error)}`);
     return statePage('unreachable', 503);
   }
   if (data === null) return statePage('missing', 404);

@@ -10,14 +10,14 @@ import { readBody } from '../http/body.ts';
 import { languageOf } from '../http/language.ts';
 import { logUnexpected } from '../http/log.ts';
 import { jsonResponse, pageResponse, redirectTo } from '../http/responses.ts';
-import { codeOf } from '../services/database.ts';
+import { errorCode } from '../services/database.ts';
 import { timeLimits } from '../services/limits.ts';
 import type { Services } from '../services/services.ts';
 import { isRateLimited, isSameSite, suspicionsAbout } from './abuse.ts';
 import { answerDay } from './business-days.ts';
 import { deliver } from './deliver.ts';
 import { formPage, type RefusedForm } from './form-page.ts';
-import { idOf, recordDelivery, storeInquiry, type Confirmation } from './store.ts';
+import { hashOf, recordDelivery, storeInquiry, type Confirmation } from './store.ts';
 
 /**
  * Maximum bytes of a request body. The permitted 4,000 characters of a message take up to 48,000: form encoding writes
@@ -54,7 +54,7 @@ type Result =
  * `POST /api/contact`: stores the inquiry, mails it, then reports what succeeded. JSON is answered with JSON; a form sent
  * without JavaScript with a redirect, or with the form again and the errors.
  */
-export async function contact(
+export async function handleInquiry(
   request: Request,
   services: Services,
   context: ExecutionContext,
@@ -110,7 +110,7 @@ async function receive(
   if (await isRateLimited(request, inquiryLimit)) return { refused: 'tooMany' };
 
   const started = Date.now();
-  const id = await idOf(parsed.message);
+  const id = await hashOf(parsed.message);
   const inquiry: Inquiry = {
     ...parsed.message,
     id,
@@ -123,7 +123,7 @@ async function receive(
   const row = await store()
     .catch(store)
     .catch((error: unknown) => {
-      problems.push(codeOf(error));
+      problems.push(errorCode(error));
       console.error(`${referenceOf(id)}: not stored: ${problems[0]}`);
       return undefined;
     });

@@ -4,7 +4,7 @@ import { answeredLink } from './answered.ts';
 import { answerDay } from './business-days.ts';
 import type { Services } from '../services/services.ts';
 import { operatorMail } from './mails/operator.ts';
-import { tripOf } from './mails/requested-trip.ts';
+import { resolveTrip } from './mails/requested-trip.ts';
 import { confirmationMail } from './mails/visitor.ts';
 import { mayConfirm, type Confirmation, type InquiryRow } from './store.ts';
 
@@ -49,7 +49,7 @@ export async function deliver(
     isDue && row && database && (await mayConfirm(database, row).catch(() => undefined));
   if (isAllowed === false && isDue) note('withheld');
   const received = row === undefined ? new Date() : new Date(row.created_at);
-  const trip = await tripOf(inquiry, assets, received);
+  const trip = await resolveTrip(inquiry, assets, received);
   const options = { ...trip, received, siteUrl: settings.site?.SITE_URL };
   if (!isNotified) {
     const hasConfirmation = delivery.confirmation !== 'withheld';

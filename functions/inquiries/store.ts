@@ -1,7 +1,7 @@
 import { fieldNames } from '#features/contact/message/fields.ts';
 import { referenceOf, type Inquiry } from '#features/contact/message/inquiry.ts';
 import type { Message } from '#features/contact/message/message.ts';
-import { codeOf, type Database } from '../services/database.ts';
+import { errorCode, type Database } from '../services/database.ts';
 import { day } from '../services/limits.ts';
 
 /** Most confirmations to one mailbox in 24 hours, so that nobody's mailbox can be filled from here. */
@@ -38,7 +38,7 @@ export const inquiryColumns = [
  *
  * @param previous id of an inquiry with the same words that is older than a day.
  */
-export async function idOf(message: Message, previous?: string): Promise<string> {
+export async function hashOf(message: Message, previous?: string): Promise<string> {
   const values = [...fieldNames.map((name) => message[name]), previous];
   const bytes = new TextEncoder().encode(JSON.stringify(values));
   const hex = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)).toHex();
@@ -52,22 +52,22 @@ export async function idOf(message: Message, previous?: string): Promise<string>
  * @throws if the database doesn't answer or refuses.
  */
 export async function storeInquiry(database: Database, inquiry: Inquiry): Promise<InquiryRow> {
-  const { id: words, heldFor, locale, page } = inquiry;
+  const { id: contentHash, heldFor, locale, page } = inquiry;
   const table = database.from('inquiries');
   const { data: last } = await table
     .select(inquiryColumns)
-    .eq('words', words)
+    .eq('content_hash', contentHash)
     .order('created_at', { ascending: false })
     .limit(1)
     .maybeSingle<InquiryRow>()
     .throwOnError();
   if (last !== null && Date.parse(last.created_at) > Date.now() - day) return last;
 
-  const id = last === null ? words : await idOf(inquiry, last.id);
+  const id = last === null ? contentHash : await hashOf(inquiry, last.id);
   const row = {
     ...Object.fromEntries(fieldNames.map((name) => [columnOf(name), inquiry[name]])),
     id,
-    words,
+    content_hash: contentHash,
     locale,
     page,
     mailbox: mailboxOf(inquiry.email),
@@ -103,7 +103,7 @@ export async function recordDelivery(
 ): Promise<void> {
   if (Object.keys(changes).length === 0) return;
   const { error } = await database.from('inquiries').update(changes).eq('id', id);
-  if (error) console.error(`${referenceOf(id)}: not recorded: ${codeOf(error)}`);
+  if (error) console.error(`${referenceOf(id)}: not recorded: ${errorCode(error)}`);
 }
 
 /**

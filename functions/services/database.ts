@@ -28,7 +28,7 @@ export function databaseOf({ database }: Settings) {
 }
 
 /** Returns an error of the database as a code for log and visitor, without its message, which may quote the row. */
-export function codeOf(error: unknown): string {
+export function errorCode(error: unknown): string {
   const { code = '' } = error as { code?: string };
   return `store ${/^\w{1,10}$/.test(code) ? code : 'unreachable'}`;
 }

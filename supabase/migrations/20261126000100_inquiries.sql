@@ -3,7 +3,7 @@
 
 create table public.inquiries (
   id uuid primary key,
-  words uuid not null,
+  content_hash uuid not null,
   reference text not null generated always as (
     upper(substr(id::text, 1, 4) || '-' || substr(id::text, 5, 4) || '-' || substr(id::text, 10, 4))
   ) stored,
@@ -34,7 +34,7 @@ comment on table public.inquiries is
   'お問い合わせ。返信したら answered_at に日時を入れます（メールのリンクでも入ります）。消すには行を削除します。 What visitors sent. Once you have replied, set answered_at (the link in the email does it too). To erase an inquiry, delete its row.';
 comment on column public.inquiries.id is
   '内容から作った番号。変えないでください。 Made from the content; don''t change it.';
-comment on column public.inquiries.words is
+comment on column public.inquiries.content_hash is
   '内容だけから作った番号。24時間以内の再送を見分けます。 Made from the words alone, to recognize one that is sent again within 24 hours.';
 comment on column public.inquiries.reference is
   '受付番号。確認メールと件名に載ります。 The number in both emails.';
@@ -64,7 +64,7 @@ comment on column public.inquiries.confirmation is
 comment on column public.inquiries.reminded_on is
   '未返信の一覧のメールに最後に載った日。 The last day whose email of open inquiries listed it.';
 
-create index inquiries_words_created_at on public.inquiries (words, created_at);
+create index inquiries_content_hash on public.inquiries (content_hash, created_at);
 create index inquiries_mailbox_created_at on public.inquiries (mailbox, created_at);
 
 alter table public.inquiries enable row level security;

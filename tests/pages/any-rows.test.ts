@@ -6,7 +6,7 @@ import { operatorMail } from '../../functions/inquiries/mails/operator.ts';
 import { confirmationMail } from '../../functions/inquiries/mails/visitor.ts';
 import type { RetreatData } from '#features/retreats/files/retreat-data.ts';
 import { locales } from '#i18n/locales.ts';
-import { tripOf } from '../../functions/inquiries/mails/requested-trip.ts';
+import { resolveTrip } from '../../functions/inquiries/mails/requested-trip.ts';
 import { PROJECT } from '../../scripts/project.ts';
 import { findBrowser } from '../support/browser.ts';
 import { rowsAccepted, type AnyRow } from '../support/content/any-rows.ts';
@@ -92,7 +92,7 @@ test('both mails say nothing that no row can mean', async () => {
     const { departures } = JSON.parse(await read(file)) as RetreatData;
     for (const { id: departure } of [...departures, { id: 'none' }]) {
       const received = new Date();
-      const trip = await tripOf({ retreat, departure }, assets, received);
+      const trip = await resolveTrip({ retreat, departure }, assets, received);
       expect(trip).toHaveProperty('retreat');
       const context = { ...trip, received, siteUrl: SITE_URL, answerBy: '2099-01-05' };
       const inquiry = inquiryOf({ retreat, departure });

@@ -7,7 +7,7 @@ import { referenceOf, type Inquiry } from '#features/contact/message/inquiry.ts'
 import { contactTexts, inquiryTexts } from '#features/contact/texts.ts';
 import { renderMail, type Block } from '../../html/mail.ts';
 import type { Mail } from '../../services/mailer.ts';
-import { linesOf, linkTo, type MailContext } from './requested-trip.ts';
+import { tripTexts, linkTo, type MailContext } from './requested-trip.ts';
 
 /** The texts of the mail; fields have the names that they have in the form. */
 const ja = { ...contactTexts.ja.form, ...inquiryTexts.ja.mail };
@@ -36,7 +36,7 @@ export interface OperatorMailOptions extends MailContext {
 export function operatorMail(inquiry: Inquiry, options: OperatorMailOptions): Mail {
   const { siteUrl, canReply = true, retreat, route, hasConfirmation = true, markUrl } = options;
   const prices = locales.flatMap((locale) => {
-    const { prices, party, hasTotal } = linesOf(locale, options, inquiry);
+    const { prices, party, hasTotal } = tripTexts(locale, options, inquiry);
     return hasTotal ? [...prices, ...party] : prices;
   });
   const reference = referenceOf(inquiry.id);
@@ -89,7 +89,13 @@ export function operatorMail(inquiry: Inquiry, options: OperatorMailOptions): Ma
 function textBlocks(inquiry: Inquiry, kind: 'text' | 'textarea'): Block[] {
   return fields.flatMap((field) =>
     field.kind === kind && inquiry[field.name] !== ''
-      ? [{ heading: both(field.name), text: inquiry[field.name], isQuoted: kind === 'textarea' }]
+      ? [
+          {
+            heading: both(field.name),
+            text: inquiry[field.name],
+            isQuoted: kind === 'textarea',
+          },
+        ]
       : [],
   );
 }
@@ -112,8 +118,8 @@ function departureBlocks(inquiry: Inquiry, options: OperatorMailOptions): Block[
       { text: sent, isQuoted: true },
     ];
   }
-  const japanese = linesOf('ja', options, inquiry);
-  const english = linesOf('en', options, inquiry);
+  const japanese = tripTexts('ja', options, inquiry);
+  const english = tripTexts('en', options, inquiry);
   const lines = [
     japanese.days.join(''),
     english.days.join(''),

@@ -34,7 +34,7 @@ export interface MailContext extends RequestedTrip {
  *
  * @param received when the inquiry was received.
  */
-export async function tripOf(
+export async function resolveTrip(
   { retreat, departure }: Pick<Inquiry, 'retreat' | 'departure'>,
   assets: Fetcher,
   received: Date,
@@ -60,7 +60,7 @@ export async function tripOf(
 }
 
 /** Returns what an inquiry is about as lines of text, the same as in dialog and letter. */
-export function linesOf(
+export function tripTexts(
   locale: Locale,
   { data, departure, received }: MailContext,
   { party, singleRoom }: Pick<Inquiry, 'party' | 'singleRoom'>,

@@ -8,7 +8,7 @@ import { referenceOf, type Inquiry } from '#features/contact/message/inquiry.ts'
 import { contactTexts, inquiryTexts } from '#features/contact/texts.ts';
 import { renderMail, type Block } from '../../html/mail.ts';
 import type { Mail } from '../../services/mailer.ts';
-import { linesOf, linkTo, type MailContext } from './requested-trip.ts';
+import { tripTexts, linkTo, type MailContext } from './requested-trip.ts';
 
 /** What the visitor's mail contains beside the inquiry. */
 export interface ConfirmationContext extends MailContext {
@@ -73,7 +73,7 @@ function tripBlocks(inquiry: Confirmed, context: ConfirmationContext): Block[] {
     text: retreat[locale],
     ...(route && linkTo(siteUrl, pathTo(locale, route))),
   };
-  const { days, states, prices, basis, party } = linesOf(locale, context, inquiry);
+  const { days, states, prices, basis, party } = tripTexts(locale, context, inquiry);
   const [state, ...decision] = states;
   const meanings: Readonly<Record<string, string>> = t.states;
   const meaning = departure && meanings[departure.status];

@@ -3,7 +3,7 @@ import { site } from '#site';
 import { answeredLink } from './answered.ts';
 import { businessDayBefore, isBusinessDay } from './business-days.ts';
 import { deliver } from './deliver.ts';
-import { codeOf, type Database } from '../services/database.ts';
+import { errorCode, type Database } from '../services/database.ts';
 import { day, minute } from '../services/limits.ts';
 import type { Services } from '../services/services.ts';
 import { openInquiriesMail } from './mails/operator.ts';
@@ -24,12 +24,14 @@ const maxListed = { open: 100, held: 10 };
  *
  * @throws at the end if a part failed, so that the operator's dashboard shows the run as failed.
  */
-export async function retry(services: Services, now: Date): Promise<void> {
+export async function runInquiryTasks(services: Services, now: Date): Promise<void> {
   const { database } = services;
   if (database === undefined) return;
   const problems = new Set<string>();
-  for (const part of [mailUnsent, listOpen, deleteOld]) {
-    const failed = await part(services, database, now).catch((error: unknown) => [codeOf(error)]);
+  for (const part of [mailUnsent, mailOpenInquiries, deleteOld]) {
+    const failed = await part(services, database, now).catch((error: unknown) => [
+      errorCode(error),
+    ]);
     failed.forEach((problem) => problems.add(problem));
   }
   if (problems.size > 0) throw new Error(`inquiries: ${[...problems].join(', ')}`);
@@ -74,7 +76,7 @@ async function mailUnsent(services: Services, database: Database, now: Date): Pr
  * Mails the operator what has been unanswered for more than a business day: on business days from the hour in
  * `src/site.ts` on, at most once a day. Returns why the mail failed.
  */
-async function listOpen(
+async function mailOpenInquiries(
   { settings, mailer }: Services,
   database: Database,
   now: Date,
