@@ -52,8 +52,8 @@ test('a build tells every mistake in articles at once, each with file, line and 
   await change(join(blog, 'copied/article.yaml'), 'tags: [beginners', 'tags: [nowhere');
   await add('copied/ja.mdx', '\n![庭](./garden.jpg)\n\n![](./garden.jpg)\n');
   await add('copied/en.mdx', '\n##Heading\n\n{oops\n');
-  // Articles of a later day are checked, too, and drafts aren't.
-  await add('later/article.yaml', 'retreats: [cebu-beech, never-seen]\n');
+  // Articles of a later day are checked, too, and drafts aren't. An id without a row may be an unpublished retreat's.
+  await add('later/article.yaml', 'retreats: [cebu-beech]\n');
   await change(join(blog, 'later/article.yaml'), 'cover: okinawa', 'cover: half.webp');
   const picture = await readFile(join(root, 'src/assets/pictures/okinawa-wide.webp'));
   await writeFile(join(blog, 'later/half.webp'), picture.subarray(0, picture.length / 2));
@@ -73,8 +73,6 @@ test('a build tells every mistake in articles at once, each with file, line and 
       'copied/ja.mdx:42: ![](./garden.jpg)',
       'copied/ja.mdx:42: ./garden.jpg',
       'later/article.yaml:4: half.webp',
-      // An unpublished row may explain `never-seen`, so it stops nothing.
-      'later/article.yaml:5: cebu-beech',
       'later/en.mdx',
       'later/ja.mdx:2: title: 庭: 海',
     ]);
