@@ -85,6 +85,8 @@ async function walk(page: Page, seed: number, problems: string[]): Promise<void>
   const number = numbersFrom(seed);
   const oneOf = <Item>(items: readonly Item[]) => items[Math.floor(number() * items.length)]!;
   const trail: string[] = [];
+  /** The index of the walk's first entry in the history. */
+  let startIndex = 0;
   /** The words typed into each field of the form since it was last sent. */
   const typed = new Map<string, string[]>();
   await page.unrouteAll();
@@ -118,9 +120,14 @@ async function walk(page: Page, seed: number, problems: string[]): Promise<void>
   };
   const travel = (by: -1 | 1) => {
     trail.push(by < 0 ? 'Back' : 'Forward');
-    return page.evaluate((delta) => {
-      if (delta < 0 ? navigation.canGoBack : navigation.canGoForward) history.go(delta);
-    }, by);
+    return page.evaluate(
+      ([delta, start]) => {
+        // Into an earlier walk, its seed would not repeat the way.
+        const index = navigation.currentEntry?.index ?? 0;
+        if (delta < 0 ? index > start : navigation.canGoForward) history.go(delta);
+      },
+      [by, startIndex] as const,
+    );
   };
   const resize = (width: number) => {
     trail.push(`${width} px`);
@@ -145,6 +152,7 @@ async function walk(page: Page, seed: number, problems: string[]): Promise<void>
   const at = () => `WALK_SEED=${seed}: ${trail.join(' → ')} (${page.url()})`;
   await page.goto(oneOf(starts));
   trail.push(page.url());
+  startIndex = await page.evaluate(() => navigation.currentEntry?.index ?? 0);
   for (let step = 0; step < steps; step += 1) {
     await oneOf(actions)().catch((error: unknown) => {
       // The page may be left while something is asked of it.
