@@ -89,13 +89,7 @@ export function operatorMail(inquiry: Inquiry, options: OperatorMailOptions): Ma
 function textBlocks(inquiry: Inquiry, kind: 'text' | 'textarea'): Block[] {
   return fields.flatMap((field) =>
     field.kind === kind && inquiry[field.name] !== ''
-      ? [
-          {
-            heading: both(field.name),
-            text: inquiry[field.name],
-            isQuoted: kind === 'textarea',
-          },
-        ]
+      ? [{ heading: both(field.name), text: inquiry[field.name], isQuoted: kind === 'textarea' }]
       : [],
   );
 }

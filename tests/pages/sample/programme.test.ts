@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { retreatIdOf } from '#features/contact/choices/choices.ts';
 import { hourAt, scheduleDays } from '#features/retreats/rules/schedule.ts';
 import { hours } from '#lib/hours.ts';
 
@@ -48,21 +47,6 @@ function hoursIn(text: string): number[] {
 const minute = (time: string) => hoursIn(time)[0] ?? Number.NaN;
 const inWords = (minutes: number) =>
   `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
-
-test('the titles are the labels of the specification’s choices', () => {
-  const labels = {
-    kyoto: 'Kyoto Chishakuin Temple Yoga Retreat',
-    yamanashi: 'Yamanashi Forest Therapy & Yoga Retreat',
-    hokkaido: 'Hokkaido Hot Springs & Snow Yoga Retreat',
-    okinawa: 'Okinawa Beach Yoga & Island Time Retreat',
-    'cebu-beach': 'Cebu Island Beach Yoga & Meditation Retreat',
-    'cebu-mountain': 'Cebu Island Mountain Retreat & Spa',
-  };
-  for (const [value, label] of Object.entries(labels)) {
-    const row = programmes.find(({ id }) => id === retreatIdOf(value));
-    expect(row?.part, value).toContain(`\n  '${label}',\n`);
-  }
-});
 
 test('a programme has the same days and hours in both languages', () => {
   expect(programmes.map(({ id }) => id)).toHaveLength(6);
