@@ -15,7 +15,12 @@ export const onRequest = defineMiddleware(async ({ locals }, next) => {
 /** Returns whether every picture of the site, of rows and of articles is one of the site's prints. */
 const showsOnlyPrints = oncePerLocale(async (locale) => {
   const retreats = await allRetreats(locale);
-  const rows = retreats.flatMap((row) => [row, ...row.pictures, ...row.hours, ...row.instructors]);
+  const rows = retreats.flatMap((row) => [
+    row,
+    ...row.pictures,
+    ...row.hourPictures,
+    ...row.instructors,
+  ]);
   // Pages that show articles report their mistakes.
   const articles = await Promise.all(locales.map(allArticles)).catch(() => []);
   const shown = articles

@@ -201,7 +201,15 @@ test('the footer calls no pictures prints when a photograph is among them', () =
 
 test('a retreat’s JSON file has the fields that form and letter need and no others', async () => {
   const kyoto = JSON.parse(await readBuilt('retreat/kyoto-chishakuin.json')) as RetreatData;
-  const fields = ['type', 'title', 'location', 'price', 'departures', 'picture', 'mailPicture'];
+  const fields = [
+    'type',
+    'title',
+    'location',
+    'lowestPrice',
+    'departures',
+    'picture',
+    'mailPicture',
+  ];
   expect(Object.keys(kyoto)).toEqual(fields);
   expect(Object.keys(kyoto.departures[0]!).toSorted()).toEqual([
     'decidedBy',

@@ -1,5 +1,5 @@
 import { otherChoice, retreatIdOf } from '#features/contact/choices/choices.ts';
-import { tripLines, type TripFacts } from '#features/contact/choices/trip-lines.ts';
+import { tripLines, type TripDetails } from '#features/contact/choices/trip-lines.ts';
 import type { Inquiry } from '#features/contact/message/inquiry.ts';
 import { inquiryTexts } from '#features/contact/texts.ts';
 import { upcomingDepartures } from '#features/retreats/data/upcoming.ts';
@@ -11,7 +11,7 @@ import { dayInJapan } from '#lib/days.ts';
 import { readAsset } from '../../services/assets.ts';
 
 /** The retreat and departure of an inquiry, from the site's data and not from the visitor's words. */
-export interface RequestedTrip extends Pick<TripFacts, 'data' | 'departure'> {
+export interface RequestedTrip extends Pick<TripDetails, 'data' | 'departure'> {
   /** Title of the retreat; absent if none was chosen or found. */
   retreat?: Localized;
   /** The retreat's page, at the departure's row; absent if the retreat has none. */

@@ -19,8 +19,8 @@ import type { PictureData } from '#pictures/picture-data.ts';
 import { letterUses, retreatUses } from '#pictures/uses.ts';
 import type { RetreatType } from './data/types.ts';
 
-/** The places where pages show a picture of a retreat or instructor, with shapes, widths and `sizes`. */
-const usesByPlace = {
+/** Where pages show a picture of a retreat or instructor, with shapes, widths and `sizes`. */
+const uses = {
   /** On a card of a list: 4:5, one to three in a row. */
   card: [
     // On phones the picture is 92vw wide; `sizes` asks for a little less, because several load at once.
@@ -59,27 +59,24 @@ interface WithImage {
   imageSize?: { width: number; height: number };
 }
 
-/** A retreat's row with the pictures of its place's hours. */
-interface WithHours extends WithImage {
-  hours: readonly (WithImage & { hour: Hour })[];
+/** A retreat with the pictures of its place by the hour. */
+interface WithHourPictures extends WithImage {
+  hourPictures: readonly (WithImage & { hour: Hour })[];
 }
 
-/** Returns the picture of a row for a place. */
-export async function pictureOf(
-  row: WithImage,
-  place: keyof typeof usesByPlace,
-): Promise<PictureData> {
-  return pictureData(await sourceOf(row), usesByPlace[place]);
+/** Returns the picture of a row for a use. */
+export async function pictureOf(row: WithImage, use: keyof typeof uses): Promise<PictureData> {
+  return pictureData(await sourceOf(row), uses[use]);
 }
 
-/** Returns a retreat's own picture for a place; in the dark scheme its place by night hangs there. */
+/** Returns a retreat's own picture for a use. In the dark scheme it is that of the place by night, if any. */
 export async function ownPicture(
-  retreat: WithHours,
-  place: keyof typeof usesByPlace,
+  retreat: WithHourPictures,
+  use: keyof typeof uses,
 ): Promise<PictureData> {
-  const night = nightOf(retreat);
-  const picture = await pictureOf(retreat, place);
-  return night ? inDarkScheme(picture, await pictureOf(night, place)) : picture;
+  const night = nightPictureOf(retreat);
+  const picture = await pictureOf(retreat, use);
+  return night ? inDarkScheme(picture, await pictureOf(night, use)) : picture;
 }
 
 /** Returns the alternative text of a row's picture; only the site's own pictures have one. */
@@ -92,30 +89,30 @@ export function pictureAlt({ image }: WithImage, locale: Locale): string {
  * Returns the name of the picture that closes the pages about a retreat: the way home from its place (`kyoto-leaving` for
  * `kyoto`), else the place by night, else Japan or abroad. A retreat that has the last itself gets `contact`.
  */
-export function closingPicture(retreat: WithHours & { type: RetreatType }): string {
+export function closingPicture(retreat: WithHourPictures & { type: RetreatType }): string {
   const name = pictureName(retreat.image);
   const leaving = `${name}-leaving`;
   if (pictureNames.has(leaving)) return leaving;
-  const night = nightOf(retreat);
+  const night = nightPictureOf(retreat);
   const fallback = name === retreat.type ? 'contact' : retreat.type;
   return (night && pictureName(night.image)) ?? fallback;
 }
 
 /** Returns the small picture in the letter that answers an inquiry: the place by night, else the retreat's own. */
-export function letterPicture(retreat: WithHours): Promise<PictureData> {
-  return pictureOf(nightOf(retreat) ?? retreat, 'letter');
+export function letterPicture(retreat: WithHourPictures): Promise<PictureData> {
+  return pictureOf(nightPictureOf(retreat) ?? retreat, 'letter');
 }
 
 /** Returns the letter's picture as a JPEG for mails. Its `alt` is the location if the picture has no text of its own. */
-export async function mailPicture(retreat: WithHours & { location: Localized }) {
-  const shown = nightOf(retreat) ?? retreat;
+export async function mailPicture(retreat: WithHourPictures & { location: Localized }) {
+  const shown = nightPictureOf(retreat) ?? retreat;
   const { src } = await rowOgImage(shown);
   const altIn = (locale: Locale) => pictureAlt(shown, locale) || retreat.location[locale];
   return { src, alt: { ja: altIn('ja'), en: altIn('en') } };
 }
 
-function nightOf({ hours }: WithHours): WithImage | undefined {
-  return hours.find(({ hour }) => hour === 'night');
+function nightPictureOf({ hourPictures }: WithHourPictures): WithImage | undefined {
+  return hourPictures.find(({ hour }) => hour === 'night');
 }
 
 /** Returns the shape to which a picture of an album is cropped. */

@@ -84,7 +84,7 @@ export const retreats: typeof ja.retreats = {
     named: 'Your dates',
     ledBy: 'Led by {name}',
     allLedBy: '{name} leads every one of these dates.',
-    more: 'See more dates',
+    showMore: 'See more dates',
     everywhere: 'Places and upcoming dates',
     columns: ['Dates and retreat', 'Price and availability'],
     seeAll: 'See all dates',
@@ -146,7 +146,7 @@ export const retreats: typeof ja.retreats = {
     organizer: 'Organizer',
     rest: 'You may skip anything to rest.',
     hours: 'Hour by hour',
-    without: 'Listed above',
+    listedAbove: 'Listed above',
     charges: 'Listed above, by date',
     calledOff: 'If we cancel',
     calledOffText:

@@ -93,7 +93,7 @@ export const retreats = {
     named: '選んだ日程',
     ledBy: 'ご案内 {name}',
     allLedBy: 'どの日程も、{name}がご案内します。',
-    more: 'ほかの日程を見る',
+    showMore: 'ほかの日程を見る',
     /** The table of all departures, below the list of retreats. */
     everywhere: '旅先とこれからの日程',
     columns: ['日程とリトリート', '料金と空き状況'],
@@ -159,7 +159,7 @@ export const retreats = {
     organizer: '企画・実施',
     rest: '休みたい時間は、休んでかまいません。',
     hours: '一日ずつの時刻',
-    without: '上の一覧',
+    listedAbove: '上の一覧',
     charges: '日付ごとの一覧',
     calledOff: '催行中止',
     calledOffText:

@@ -41,7 +41,7 @@ const kyoto: RetreatData = {
   mailPicture: { src: '/kyoto.jpg', alt: { ja: '京都', en: 'Kyoto' } },
   title: { ja: '京都の寺', en: 'Kyoto & temple' },
   location: { ja: '京都', en: 'Kyoto' },
-  price: { low: 118_000, varies: true },
+  lowestPrice: { low: 118_000, varies: true },
   departures: [
     { id: 'past', startsOn: '2020-04-10', endsOn: '2020-04-12', status: 'open' },
     { id: 'spring', startsOn: '2099-04-10', endsOn: '2099-04-12', status: 'open', price: 128_000 },

@@ -37,7 +37,7 @@ const data: RetreatData = {
   picture: { sources: [], src: '/kyoto.webp', width: 480, height: 300 },
   mailPicture: { src: '/kyoto.jpg', alt: { ja: '月の"池"', en: 'A moonlit "pond"' } },
 };
-const price = { low: 178_000, varies: false };
+const lowestPrice = { low: 178_000, varies: false };
 const received = new Date('2027-04-22T15:00:00Z');
 /** What the mails of an inquiry contain beside it. */
 const context = { received, siteUrl, answerBy: '2027-04-26' };
@@ -90,7 +90,7 @@ describe("the operator's mail", () => {
       ...context,
       retreat,
       route,
-      data: { ...data, price, singleSupplement: 28_000 },
+      data: { ...data, lowestPrice, singleSupplement: 28_000 },
       departure: { ...departure, ...now },
     };
     const mail = operatorMail({ ...english, ...wishes }, everything);
@@ -126,7 +126,7 @@ describe("the operator's mail", () => {
     [
       'from which price on, where dates cost differently',
       {},
-      { retreat, data: { ...data, price: { low: 118_000, varies: true } } },
+      { retreat, data: { ...data, lowestPrice: { low: 118_000, varies: true } } },
       /お一人さま118,000円から（税込）\nfrom ¥118,000 per person, tax included\n/,
     ],
     [
@@ -214,7 +214,7 @@ describe("the visitor's mail", () => {
 
   const route = '/retreat/kyoto-chishakuin#date-may' as const;
   const priceBasis = { ja: 'お連れさまとは同室です。', en: 'Companions share a room.' };
-  const trip = { ...context, retreat, route, data: { ...data, price, priceBasis } };
+  const trip = { ...context, retreat, route, data: { ...data, lowestPrice, priceBasis } };
 
   test('names prices and the charges still ahead of a departure that can be booked', () => {
     const open = { ...departure, placesLeft: 2, decidedBy: '2027-04-26' };

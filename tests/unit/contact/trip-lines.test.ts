@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { partyLines } from '#features/contact/choices/trip-lines.ts';
 import { inquiryTexts } from '#features/contact/texts.ts';
-import { costOf, type Party } from '#features/retreats/rules/prices.ts';
+import { costOf, type Wishes } from '#features/retreats/rules/prices.ts';
 
-const prices = { price: { low: 128_000, varies: false }, singleSupplement: 16_000 };
+const prices = { lowestPrice: { low: 128_000, varies: false }, singleSupplement: 16_000 };
 const open = { status: 'open', price: 128_000, placesLeft: 4 } as const;
 
-test.each<[Party, string, string]>([
+test.each<[Wishes, string, string]>([
   [
     { party: 1, singleRoom: true },
     'お一人、一人部屋で144,000円',

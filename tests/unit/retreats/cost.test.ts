@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { costOf } from '#features/retreats/rules/prices.ts';
 import { decisionDay } from '#features/retreats/rules/decision.ts';
 
-const prices = { price: { low: 118_000, varies: true }, singleSupplement: 16_000 };
+const prices = { lowestPrice: { low: 118_000, varies: true }, singleSupplement: 16_000 };
 const open = { status: 'open', price: 128_000, placesLeft: 4 } as const;
 
 test('a departure costs its own price, alone in a room with the supplement', () => {
@@ -26,7 +26,7 @@ test.each([
   ['a full departure', prices, { ...open, status: 'full' }],
   ['a waiting list', prices, { ...open, status: 'waitlist' }],
   ['dates of different prices without a choice', prices, undefined],
-  ['an unknown supplement', { price: prices.price }, open],
+  ['an unknown supplement', { lowestPrice: prices.lowestPrice }, open],
 ] as const)('there is no total for %s', (_, known, departure) => {
   expect(costOf(known, departure, { party: 2, singleRoom: true })).not.toHaveProperty('total');
 });
@@ -36,8 +36,8 @@ test('there is no cost without a price', () => {
 });
 
 test('dates of one price have a total without a choice', () => {
-  const price = { low: 98_000, varies: false };
-  expect(costOf({ price }, undefined, { party: 2 })?.total).toBe(196_000);
+  const lowestPrice = { low: 98_000, varies: false };
+  expect(costOf({ lowestPrice }, undefined, { party: 2 })?.total).toBe(196_000);
 });
 
 const status = 'open';

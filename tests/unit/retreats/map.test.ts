@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { mapSize, placeOnMap, sealsFor } from '#features/retreats/rules/map.ts';
+import { mapSize, placeOnMap, sealPositions } from '#features/retreats/rules/map.ts';
 
 test.each([
   ['Tokyo', { latitude: 35.68, longitude: 139.77 }, [167, 108]],
@@ -22,7 +22,7 @@ test('seals of eight places, however near, stand on the map with room for a fing
   });
   fc.assert(
     fc.property(fc.array(place, { maxLength: 8 }), (places) => {
-      const seals = sealsFor(places);
+      const seals = sealPositions(places);
       expect(seals).toHaveLength(places.length);
       for (const [nth, seal] of seals.entries()) {
         expect(Math.min(seal.x, width - seal.x, seal.y, height - seal.y)).toBeGreaterThanOrEqual(

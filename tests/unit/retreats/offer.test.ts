@@ -3,7 +3,7 @@ import {
   cardDepartures,
   locationNames,
   offerParts,
-  shortPrice,
+  lowestPriceText,
 } from '#features/retreats/rules/offer.ts';
 import { localizeRetreats } from '#features/retreats/data/local.ts';
 import { localize, type Locale } from '#i18n/locales.ts';
@@ -50,7 +50,7 @@ describe('offers of retreats with departures', () => {
     [[{}, { price: 98_000, status: 'cancelled' }], '¥128,000'],
     [[{ price: 98_000, status: 'full' }], '¥128,000'],
   ])('the price of departures of %j is %s', (departures, price) => {
-    expect(shortPrice([dated('en', ...departures)], 'en')).toBe(price);
+    expect(lowestPriceText([dated('en', ...departures)], 'en')).toBe(price);
   });
 
   test.each([

@@ -2,7 +2,7 @@ import {
   costOf,
   type Cost,
   type LowestPrice,
-  type Party,
+  type Wishes,
 } from '#features/retreats/rules/prices.ts';
 import { bookableDepartures } from '#features/retreats/rules/departures.ts';
 import { decisionText, stateText } from '#features/retreats/rules/state.ts';
@@ -12,7 +12,7 @@ import type { InquiryTexts } from '#i18n/ja/inquiry.ts';
 import type { Locale } from '#i18n/locales.ts';
 
 /** What is known of the retreat and the departure that an inquiry is about, and the wishes that have a price. */
-export interface TripFacts extends Party {
+export interface TripDetails extends Wishes {
   /** Absent for no retreat, and until its data has loaded. */
   data?: RetreatData | undefined;
   /** `hasBegun` since the build; its status is then `full`. */
@@ -20,7 +20,7 @@ export interface TripFacts extends Party {
 }
 
 /** What an inquiry in the form is about. */
-export interface Trip extends TripFacts {
+export interface Trip extends TripDetails {
   /** The value of the retreat's choice; `''` for none. */
   choice: string;
 }
@@ -35,7 +35,7 @@ export interface Trip extends TripFacts {
 export function tripLines(
   locale: Locale,
   texts: Pick<InquiryTexts, 'offer' | 'state'>,
-  trip: TripFacts,
+  trip: TripDetails,
   today: string,
 ) {
   const { data, departure } = trip;
@@ -56,7 +56,7 @@ export function tripLines(
 function stateLines(
   locale: Locale,
   texts: InquiryTexts['state'],
-  departure: NonNullable<TripFacts['departure']>,
+  departure: NonNullable<TripDetails['departure']>,
   today: string,
 ): string[] {
   const { confirmed, decidedBy = '', hasBegun } = departure;
@@ -78,7 +78,7 @@ function priceLines(locale: Locale, texts: InquiryTexts['offer'], cost: Cost): s
 export function partyLines(
   locale: Locale,
   texts: InquiryTexts['offer'],
-  { party, singleRoom = false }: Party,
+  { party, singleRoom = false }: Wishes,
   cost: Cost | undefined,
 ): string[] {
   const people =

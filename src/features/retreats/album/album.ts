@@ -2,12 +2,13 @@
 const maxInlinePictures = 6;
 
 /**
- * Distributes the pictures of a stay, in their order: the first two between overview and programme, the third beside
- * the programme unless the place's hours are there, the next three after the guides, two in a row.
+ * Distributes the pictures of a stay over its page, in their order. The first two stand between overview and programme,
+ * and the third beside the programme, unless that place is taken by the pictures of the hours. The others follow the
+ * guides, two in a row.
  */
-export function layOutAlbum<Picture>(pictures: readonly Picture[], hasHours: boolean) {
+export function layOutAlbum<Picture>(pictures: readonly Picture[], hasHourPictures: boolean) {
   const inline = pictures.slice(0, maxInlinePictures);
-  const afterGuides = hasHours ? 2 : 3;
+  const afterGuides = hasHourPictures ? 2 : 3;
   const rows = (shown: readonly Picture[]) =>
     [shown.slice(0, 2), shown.slice(2, 4)].filter((row) => row.length > 0);
   return {

@@ -4,7 +4,7 @@ import { trimBlank } from '#lib/blank.ts';
 import type { StoredPicture } from '#pictures/picture.ts';
 import { askForPicture, type Allowed } from '#pictures/stored.ts';
 import { site } from '#site';
-import type { Source } from './source.ts';
+import type { RowSource } from './source.ts';
 
 /** The retreats with their rows of other tables. `led_by` makes `instructors(*)` alone ambiguous. */
 const columns =
@@ -31,7 +31,7 @@ export interface RetreatLoaderOptions {
    *
    * @param root the project's folder, with a trailing slash.
    */
-  connect: (root: URL) => Promise<Source>;
+  connect: (root: URL) => Promise<RowSource>;
   /** Ids of the retreats that the home page features. */
   featured?: readonly string[];
   /** Milliseconds after which reading stops with an error. */
@@ -39,8 +39,8 @@ export interface RetreatLoaderOptions {
 }
 
 /**
- * Returns the loader of the collection `retreats`. It stops the build, and keeps the entries of the previous one, if the
- * schema refuses a row or there is none. Featured retreats that are missing are left out with a warning.
+ * Returns the loader of the collection `retreats`. If there are no rows or the schema refuses one, it stops the build and
+ * keeps the entries of the previous one. Featured retreats that are missing are left out with a warning.
  */
 export function retreatLoader({
   connect,
@@ -51,24 +51,24 @@ export function retreatLoader({
     name: 'retreats',
     async load({ config, generateDigest, logger, parseData, store }) {
       const source = await connect(config.root);
-      let found: Row[];
+      let rows: Row[];
       try {
         logger.info(`${source.name} からリトリートを読み込みます。 Reading the retreats.`);
-        found = await readRetreats(source, AbortSignal.timeout(timeout));
+        rows = await readRetreats(source, AbortSignal.timeout(timeout));
       } finally {
         await source.close();
       }
-      const missing = featured.filter((id) => !found.some((row) => row.id === id));
+      const missing = featured.filter((id) => !rows.some((row) => row.id === id));
       const warnings = [
         ...missing.map(
           (id) =>
-            `src/site.ts · featuredRetreats: "${id}" は retreats 表にないか、公開されていないため、ホームから省きます。 is not in the table retreats or not published, and is left out of the home page.`,
+            `src/site.ts · featuredRetreats: "${id}" は retreats 表にないか、公開されていないため、ホームから省きます。 It is not in the table retreats, or not published, so it is left out of the home page.`,
         ),
-        ...(await measurePictures(found, config.image as Allowed)),
+        ...(await measurePictures(rows, config.image as Allowed)),
       ];
       for (const warning of warnings) logger.warn(warning);
       const entries = await Promise.all(
-        found.map(async (row) => {
+        rows.map(async (row) => {
           const data = await parseData({ id: row.id, data: row });
           return { id: row.id, data, digest: generateDigest(data) };
         }),
@@ -80,7 +80,7 @@ export function retreatLoader({
 }
 
 /** Reads every retreat in pages, in the order of lists. Astro sorts its store by id, so `localizeRetreats` sorts again. */
-async function readRetreats(source: Source, signal: AbortSignal): Promise<Row[]> {
+async function readRetreats(source: RowSource, signal: AbortSignal): Promise<Row[]> {
   const rows: Row[] = [];
   for (;;) {
     const query = source.client.from('retreats').select(columns);
@@ -113,16 +113,16 @@ const keyRefused =
   'キーが受け付けられませんでした。SUPABASE_PUBLISHABLE_KEY（プレビューでは SUPABASE_SECRET_KEY）を確かめてください。\n' +
   'The key was refused. Check SUPABASE_PUBLISHABLE_KEY (in a preview SUPABASE_SECRET_KEY).';
 const overloaded =
-  'データベースが混み合っているか、起動の途中です。数分後にビルドをやり直し、続くときは Supabase の Project Settings → General で Restart project を押してください。\n' +
-  'The database is overloaded or starting. Build again in some minutes; if it goes on, press Restart project under Project Settings → General in Supabase.';
+  'データベースが混み合っているか、起動の途中です。数分後にビルドをやり直してください。それでも続くときは、Supabase の Project Settings → General で Restart project を押してください。\n' +
+  'The database is overloaded or still starting. Build again in a few minutes. If this continues, press Restart project under Project Settings → General in Supabase.';
 const notMigrated =
   '表を読めませんでした。supabase/migrations を適用してください。\n' +
-  'The tables cannot be read. Apply supabase/migrations.';
+  'The tables could not be read. Apply supabase/migrations.';
 
 /** What to do, by status (https://supabase.com/docs/guides/platform/http-status-codes); 0 stands for no response. */
 const remedies: Readonly<Record<number, string>> = {
   0:
-    'データベースと通信できませんでした。SUPABASE_URL と回線を確かめ、プロジェクトが停止していないか見てください。\n' +
+    'データベースと通信できませんでした。SUPABASE_URL と回線を確かめ、プロジェクトが停止していないかも見てください。\n' +
     'The database did not answer. Check SUPABASE_URL and the connection, and that the project is not paused.',
   401: keyRefused,
   402:
@@ -156,7 +156,7 @@ async function measurePictures(retreats: readonly Row[], allowed: Allowed): Prom
       const { isPicture, size } = await answer;
       if (size) row.image_size = size;
       if (isPicture) return [];
-      return `${place} · image: ${url} から画像を取得できません。共有用のページではなく画像そのものの URL を書くか、Storage に置いてください。 It doesn't answer with a picture. Write the URL of the picture itself, not of a page that shows it, or upload it to Storage.`;
+      return `${place} · image: ${url} から画像を取得できません。共有用のページではなく画像そのものの URL を書くか、Storage に置いてください。 This URL doesn't lead to a picture. Write the URL of the picture itself, not of a page that shows it, or upload it to Storage.`;
     }),
   );
   return [...new Set(warnings.flat())];

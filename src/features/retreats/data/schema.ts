@@ -25,18 +25,18 @@ const trimmed = z
   .string(valueError)
   .overwrite((value) => trimBlank(value.replaceAll('\r\n', '\n')));
 const text = trimmed.min(1, valueError);
-/** A text that pages and mails show in one line. */
-const line = text.overwrite((value) => value.replace(/\s+/g, ' '));
+/** A text that pages and mails show in a single line. */
+const singleLine = text.overwrite((value) => value.replace(/\s+/g, ' '));
 /** Empty is `''`. */
 const optionalText = trimmed.default('');
-const parts = (separator: RegExp) =>
+const splitBy = (separator: RegExp) =>
   text.transform((value) => value.split(separator).filter((part) => trimBlank(part) !== ''));
-const paragraphs = parts(/\n\s*\n/);
-const lines = parts(/\s*\n\s*/);
-const atLeast = (least: number) => z.int(valueError).min(least, valueError).exactOptional();
+const paragraphs = splitBy(/\n\s*\n/);
+const lines = splitBy(/\s*\n\s*/);
+const optionalInteger = (least: number) => z.int(valueError).min(least, valueError).exactOptional();
 const schedule = z.array(z.object({ time: text, activity: text }, valueError), valueError);
-/** The rule of the table. */
-const link = z
+/** The table has the same rule. */
+const httpsUrl = z
   .string(valueError)
   .regex(
     /^(https:\/\/([a-z0-9_-]+\.)+[a-z][a-z0-9-]*(:\d{1,5})?([/?#][!-~\u00a1-\u2fff\u3001-\u{10ffff}]*)?)?$/iu,
@@ -44,7 +44,7 @@ const link = z
   )
   .default('');
 
-/** The rule of the table. */
+/** The table has the same rule. */
 const coordinates = z
   .string(valueError)
   .regex(/^-?[0-8]?[0-9](\.[0-9]+)?, *-?(1[0-7]|[0-9])?[0-9](\.[0-9]+)?$/, valueError)
@@ -54,10 +54,10 @@ const coordinates = z
   });
 
 /** Two columns, one for each language, such as `title_ja` and `title_en`. */
-const inBoth = <Schema extends z.ZodType>(schema: Schema) => z.object({ ja: schema, en: schema });
-const optionalInBoth = inBoth(optionalText).prefault({});
+const localized = <T extends z.ZodType>(schema: T) => z.object({ ja: schema, en: schema });
+const optionalLocalized = localized(optionalText).prefault({});
 
-/** The rows of another table. The path of an issue names a row by its key. */
+/** The rows of another table. In the path of an issue, a row goes by its key. */
 const rowsBy = <Schema extends z.ZodType>(key: string, schema: Schema) =>
   z
     .preprocess(
@@ -66,8 +66,8 @@ const rowsBy = <Schema extends z.ZodType>(key: string, schema: Schema) =>
     )
     .transform((byKey) => [...byKey.values()]);
 
-/** A picture and its place in the order. */
-const pictured = {
+/** The fields of a row with a picture. */
+const pictureFields = {
   displayOrder: z.int(valueError),
   /** A name, a path or a URL; `''` for none. */
   image: optionalText,
@@ -78,15 +78,15 @@ const pictured = {
 const instructor = z.preprocess(
   fieldsOf,
   z.object({
-    ...pictured,
+    ...pictureFields,
     id: text,
-    name: inBoth(line),
-    specialty: inBoth(line),
-    qualifications: inBoth(text),
+    name: localized(singleLine),
+    specialty: localized(singleLine),
+    qualifications: localized(text),
     /** A few sentences about the person. */
-    story: optionalInBoth,
+    story: optionalLocalized,
     /** The languages that the person speaks. */
-    languages: optionalInBoth,
+    languages: optionalLocalized,
   }),
 );
 
@@ -100,12 +100,12 @@ const departure = z.preprocess(
     status: z.enum(departureStatuses, valueError).default('open'),
     /** Whether the departure is certain to run. */
     confirmed: z.boolean(valueError),
-    placesLeft: atLeast(0),
+    placesLeft: optionalInteger(0),
     /** Yen per person, tax included. */
-    price: atLeast(1),
-    note: optionalInBoth,
+    price: optionalInteger(1),
+    note: optionalLocalized,
     /** The instructor of `led_by`. */
-    leader: z.preprocess(fieldsOf, z.object({ name: inBoth(line) })).exactOptional(),
+    leader: z.preprocess(fieldsOf, z.object({ name: localized(singleLine) })).exactOptional(),
   }),
 );
 
@@ -115,19 +115,19 @@ const factSchema = z.preprocess(
   z.object({
     topic: z.enum(factTopics, valueError),
     /** The lines of the text; pages show several as a list. */
-    text: inBoth(lines),
+    text: localized(lines),
     /** A map or another page about the fact; `''` for none. */
-    url: link,
+    url: httpsUrl,
   }),
 );
 
 const picture = z.preprocess(
   fieldsOf,
   z.object({
-    ...pictured,
+    ...pictureFields,
     image: text,
-    alt: inBoth(text),
-    caption: optionalInBoth,
+    alt: localized(text),
+    caption: optionalLocalized,
     /** Absent for a picture of the album. */
     hour: z.enum(hours, valueError).exactOptional(),
   }),
@@ -138,32 +138,32 @@ export const retreatSchema = z.preprocess(
   fieldsOf,
   z
     .object({
-      ...pictured,
+      ...pictureFields,
       id: text,
       type: z.enum(retreatTypes, valueError),
       /** False only in previews, because other builds leave unpublished retreats out. */
       published: z.boolean(valueError),
-      title: inBoth(line),
-      location: inBoth(line),
-      description: inBoth(text),
-      longDescription: inBoth(paragraphs),
-      includes: inBoth(z.array(text, valueError)),
+      title: localized(singleLine),
+      location: localized(singleLine),
+      description: localized(text),
+      longDescription: localized(paragraphs),
+      includes: localized(z.array(text, valueError)),
       /** `time` may begin with a day. */
-      schedule: inBoth(schedule),
+      schedule: localized(schedule),
       /** Days. */
-      duration: atLeast(1),
+      duration: optionalInteger(1),
       /** Yen per person, tax included. */
-      price: atLeast(1),
+      price: optionalInteger(1),
       /** Yen that a room to oneself adds for the whole stay. */
-      singleSupplement: atLeast(1),
+      singleSupplement: optionalInteger(1),
       /** Most participants. */
-      capacity: atLeast(1),
-      /** Words that the search finds beside title and location, of both languages. */
+      capacity: optionalInteger(1),
+      /** Words of both languages that the search finds in addition to title and location. */
       keywords: optionalText.transform(keywordsIn),
       /** Degrees north and east. */
       coordinates: coordinates.exactOptional(),
       /** How long it takes to get there. */
-      journey: optionalInBoth,
+      journey: optionalLocalized,
       /** When the row was last changed, in UTC as ISO 8601. */
       updatedAt: z.coerce.date(valueError).transform((date) => date.toISOString()),
       instructors: rowsBy('id', instructor),
@@ -186,8 +186,8 @@ export const retreatSchema = z.preprocess(
         ),
         /** The pictures of the album. */
         pictures: pictures.filter(({ hour }) => hour === undefined),
-        /** The pictures of the place's hours, from dawn on. */
-        hours: hours.flatMap((hour) =>
+        /** The pictures of the place by the hour, from dawn on. */
+        hourPictures: hours.flatMap((hour) =>
           pictures.filter((row) => row.hour === hour).map((row) => ({ ...row, hour })),
         ),
       };

@@ -2,7 +2,7 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import type { Variables } from '../../../settings.ts';
 
 /** A database from which the retreats are read. */
-export interface Source {
+export interface RowSource {
   client: SupabaseClient;
   /** Name for messages: a host name, never a key. */
   name: string;
@@ -17,7 +17,7 @@ export interface Source {
  * `supabase/migrations` and `supabase/seed.sql`. With `PREVIEW` it uses the secret key, which also reads unpublished
  * rows.
  */
-export async function connect(env: Variables): Promise<Source> {
+export async function connect(env: Variables): Promise<RowSource> {
   const isPreview = env.PREVIEW !== undefined;
   if (env.SUPABASE_URL === undefined) {
     // Imported only when needed, because builds from a Supabase project don't need the package installed.

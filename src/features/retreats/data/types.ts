@@ -14,7 +14,7 @@ export type DepartureStatus = (typeof departureStatuses)[number];
 export const factGroups = {
   place: ['access', 'flights', 'passport'],
   priceBasis: ['price_basis'],
-  without: ['not_included'],
+  notIncluded: ['not_included'],
   teaching: ['languages'],
   people: ['smallest_group'],
   days: ['season', 'bring'],

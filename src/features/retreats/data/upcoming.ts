@@ -17,14 +17,14 @@ export function startOfDay(type: RetreatType, day: string): string {
 }
 
 /** Departures with the type of their retreat. */
-export interface Departures<Item> {
+export interface DeparturesOfType<Item> {
   type: RetreatType;
   departures: readonly Item[];
 }
 
 /** Returns the departures whose first day hasn't begun where retreats of the type take place. */
 export function upcomingDepartures<Item extends Pick<Departure, 'startsOn'>>(
-  { type, departures }: Departures<Item>,
+  { type, departures }: DeparturesOfType<Item>,
   now: Date,
 ): Item[] {
   const today = dayAt(utcOffsets[type], now);

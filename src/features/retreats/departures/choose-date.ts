@@ -12,9 +12,9 @@ const element = (selector: string, root: ParentNode) => root.querySelector<HTMLE
 
 const dates = element('[data-dates]', document);
 const rows = elements('[data-departure]', dates);
-const head = element('[data-head-date]', document);
+const heroDate = element('[data-head-date]', document);
 const select = dates.querySelector('select');
-const fold = dates.querySelector<HTMLDetailsElement>('.more-dates')!;
+const moreDates = dates.querySelector<HTMLDetailsElement>('.more-dates')!;
 const selector = 'a[data-open-contact], a[href$="/contact"]';
 const links = elements<HTMLAnchorElement>(selector, document)
   .filter((link) => !dates.contains(link))
@@ -22,9 +22,9 @@ const links = elements<HTMLAnchorElement>(selector, document)
 
 function show(named: string | null | undefined): void {
   const chosen = rows.find(({ dataset }) => dataset['departure'] === named);
-  const open = (...states: string[]) =>
-    rows.find(({ dataset }) => states.includes(dataset['status']!));
-  const shown = chosen ?? open('open', 'few') ?? open('waitlist');
+  const firstWith = (...statuses: string[]) =>
+    rows.find(({ dataset }) => statuses.includes(dataset['status']!));
+  const shown = chosen ?? firstWith('open', 'few') ?? firstWith('waitlist');
   for (const row of rows) {
     row.toggleAttribute('data-offered', row === shown);
     row.toggleAttribute('data-chosen', row === chosen);
@@ -33,9 +33,9 @@ function show(named: string | null | undefined): void {
     link.search = chosen
       ? (element('[data-open-contact]', chosen) as HTMLAnchorElement).search
       : ownQuery;
-  head.hidden = !shown;
-  element('[data-next]', head).hidden = Boolean(chosen);
-  element('[data-named]', head).hidden = !chosen;
+  heroDate.hidden = !shown;
+  element('[data-next]', heroDate).hidden = Boolean(chosen);
+  element('[data-named]', heroDate).hidden = !chosen;
   for (const part of ['[data-days]', '[data-state]', ...(chosen ? ['[data-price]'] : [])]) {
     const original = shown?.querySelector(part);
     if (!original) continue;
@@ -44,7 +44,7 @@ function show(named: string | null | undefined): void {
   }
   for (const day of elements('.offer-bar [data-day]', document))
     day.textContent = shown?.dataset['day'] ?? '';
-  if (chosen?.closest('details')) fold.open = true;
+  if (chosen?.closest('details')) moreDates.open = true;
   if (!select) return;
   // A departure that can't be booked has no charges and no option.
   select.value = shown?.dataset['departure'] ?? '';
@@ -57,7 +57,7 @@ function follow(): void {
   const { hash, search } = location;
   const named = /^#date-(.+)/.exec(hash)?.[1] ?? new URLSearchParams(search).get('date');
   show(named);
-  // Firefox 115 and Safari don't open a fold for its row.
+  // Firefox 115 and Safari don't unfold the row that the URL names.
   if (hash) dates.querySelector('[data-chosen]')?.scrollIntoView();
   if (named && !rows.some(({ dataset }) => dataset['departure'] === named)) {
     element('[data-gone]', dates).hidden = false;
@@ -66,10 +66,10 @@ function follow(): void {
 }
 
 window.onhashchange = follow;
-const shownWhole = Number(dates.dataset['shown']);
-if (rows[shownWhole]) {
-  fold.lastElementChild!.append(...rows.slice(shownWhole));
-  fold.hidden = false;
+const maxUnfolded = Number(dates.dataset['shown']);
+if (rows[maxUnfolded]) {
+  moreDates.lastElementChild!.append(...rows.slice(maxUnfolded));
+  moreDates.hidden = false;
 }
 if (select) {
   select.onchange = () => {

@@ -6,8 +6,8 @@ import { site } from '#site';
 import type { RetreatData } from './retreat-data.ts';
 
 /** Returns the path of a departure's calendar file. */
-export function calendarHref(locale: Locale, retreat: string, departure: string): string {
-  return pathTo(locale, `${retreatRoute(retreat)}/${departure}.ics`);
+export function calendarHref(locale: Locale, retreatId: string, departureId: string): string {
+  return pathTo(locale, `${retreatRoute(retreatId)}/${departureId}.ics`);
 }
 
 /** A departure with what its calendar entry needs of the retreat. */

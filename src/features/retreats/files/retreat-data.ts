@@ -12,7 +12,7 @@ export interface RetreatData extends Pick<Retreat, 'type' | 'title' | 'location'
   picture: PictureData;
   /** The same picture as a JPEG for mails. `after-build` copies it to a path that later builds keep. */
   mailPicture: { src: string; alt: Localized };
-  /** For whom the price is and how rooms are shared: the fact `price_basis`. */
+  /** The fact `price_basis`: for whom the price is, and how rooms are shared. */
   priceBasis?: Localized | undefined;
   departures: (Omit<Departure, 'note' | 'confirmed'> & {
     /** Absent if false. */

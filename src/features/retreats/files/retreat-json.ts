@@ -28,7 +28,7 @@ export async function allRetreatData(): Promise<{ id: string; data: RetreatData 
         type,
         title,
         location,
-        price: lowestPrice([{ price: retreat.price, departures }]),
+        lowestPrice: lowestPrice([{ price: retreat.price, departures }]),
         singleSupplement,
         priceBasis,
         departures,

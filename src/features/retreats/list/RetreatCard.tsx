@@ -9,7 +9,7 @@ interface Props {
   labels: RetreatCardLabels;
   /** The element of the heading: `h2` if the list around the card has no heading. */
   heading?: 'h2' | 'h3';
-  /** The month (`YYYY-MM`) by which the list is filtered; `''` if it isn't. */
+  /** The month (`YYYY-MM`) by which the list is filtered, else `''`. */
   month?: string;
   /** Whether the card is the first of a list, which stands in the first viewport. */
   first?: boolean;
@@ -40,13 +40,15 @@ export function RetreatCard({
       />
       <p className="mt-4 text-sm text-kin">
         {labels.badge[card.type]}
-        {card.mark !== undefined && <strong className="ml-3 text-sumi">{card.mark}</strong>}
+        {card.unpublishedLabel !== undefined && (
+          <strong className="ml-3 text-sumi">{card.unpublishedLabel}</strong>
+        )}
       </p>
       <Heading className="mt-1 text-title">
         <PhrasedText phrases={card.title} />
       </Heading>
       <p className="mt-1 text-sm [word-break:keep-all] text-ink">{card.location}</p>
-      {card.facts !== '' && <p className="text-sm text-ink">{card.facts}</p>}
+      {card.lengthAndPrice !== '' && <p className="text-sm text-ink">{card.lengthAndPrice}</p>}
       {shown !== undefined && (
         <time
           className="card-next text-sm text-ink"

@@ -2,7 +2,7 @@ import { dictionaryFor } from '#i18n/dictionary.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { pathTo, retreatRoute } from '#i18n/paths.ts';
 import { phrases } from '#i18n/phrases/phrases.ts';
-import { cardDepartures, cardFacts } from '../rules/offer.ts';
+import { cardDepartures, lengthAndPrice } from '../rules/offer.ts';
 import { ownPicture, pictureAlt } from '../row-pictures.ts';
 import type { LocalRetreat } from '../data/local.ts';
 
@@ -29,7 +29,7 @@ export function retreatCards(retreats: readonly LocalRetreat[], locale: Locale) 
       location: retreat.location,
       keywords: retreat.keywords,
       /** Length and lowest price; `''` if neither is known. */
-      facts: cardFacts(retreat, locale),
+      lengthAndPrice: lengthAndPrice(retreat, locale),
       /** Absent if it is unknown. */
       ...(retreat.duration !== undefined && { days: retreat.duration }),
       /** Those that can be booked, by first day. */
@@ -38,7 +38,7 @@ export function retreatCards(retreats: readonly LocalRetreat[], locale: Locale) 
       picture: await ownPicture(retreat, 'card'),
       alt: pictureAlt(retreat, locale),
       /** The label of an unpublished retreat; only previews contain such retreats. */
-      ...(!retreat.published && { mark: dictionaryFor(locale).retreats.unpublished }),
+      ...(!retreat.published && { unpublishedLabel: dictionaryFor(locale).retreats.unpublished }),
     })),
   );
 }

@@ -1,6 +1,6 @@
 import { dayLength } from '#lib/days.ts';
 import type { Departure } from '../data/schema.ts';
-import { upcomingDepartures, type Departures } from '../data/upcoming.ts';
+import { upcomingDepartures, type DeparturesOfType } from '../data/upcoming.ts';
 
 type WithStatus = Pick<Departure, 'status'>;
 
@@ -29,7 +29,7 @@ export function offeredDepartures<Item extends WithStatus>(departures: readonly 
  * `undefined` if there is none. A list filters and sorts by the same departure.
  */
 export function shownDeparture<Item extends Pick<Departure, 'startsOn' | 'status'>>(
-  retreat: Departures<Item>,
+  retreat: DeparturesOfType<Item>,
   month: string,
   now: Date,
 ): Item | undefined {
@@ -38,8 +38,8 @@ export function shownDeparture<Item extends Pick<Departure, 'startsOn' | 'status
 }
 
 /** Returns the anchor of a departure's row on its retreat's page. */
-export function dateAnchor(departure: string): string {
-  return `date-${departure}`;
+export function dateAnchor(departureId: string): string {
+  return `date-${departureId}`;
 }
 
 /** Returns the month of a date, as `YYYY-MM`. */

@@ -10,17 +10,17 @@ export interface Point {
   y: number;
 }
 
-/** The narrowest map, for which seals are laid out; wider ones have more room between them. */
+/** Pixels of the narrowest map, for which the seals are laid out. Wider maps have more room between them. */
 export const mapSize = { width: 280, height: 350 };
 
 /** The edges of the print `map` in degrees; it is drawn in Mercator's projection. */
 const edges = { west: 117.8, north: 46.4, south: 6.4 };
 
-/** A seal's target, and what lies between two. */
+/** Pixels of a seal's target, and of the gap between two targets. */
 const sealSize = 44;
 const gap = 4;
 
-/** Where a seal may stand, from its place: the nearest first, and rather to the east than above or below. */
+/** The offsets at which a seal may stand from its place. The nearest come first, and east before north and south. */
 const steps = Array.from({ length: 61 }, (_, nth) => 12 * (nth - 30));
 const offsets = steps
   .flatMap((x) => steps.map((y) => ({ x, y })))
@@ -41,10 +41,10 @@ export function placeOnMap({ latitude, longitude }: Coordinates): Point | undefi
 }
 
 /**
- * Returns where the seals of places stand, in their order: beside their place, apart from each other and off every place,
- * as long as there is room.
+ * Returns where the seals of places stand, in the order of the places. A seal stands beside its place and covers neither
+ * another seal nor a place, as long as there is room.
  */
-export function sealsFor(places: readonly Point[]): Point[] {
+export function sealPositions(places: readonly Point[]): Point[] {
   const seals: Point[] = [];
   const isFree = (seal: Point) =>
     seal.x >= sealSize / 2 &&

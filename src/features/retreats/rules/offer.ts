@@ -16,7 +16,7 @@ const maxPlaces = 6;
  * @example offerParts(all, 'en') // => ['Kyoto, Okinawa, Cebu', '3 to 5 days', 'from ¥98,000 per person']
  */
 export function offerParts(retreats: readonly OfferSource[], locale: Locale): string[] {
-  const price = shortPrice(retreats, locale);
+  const price = lowestPriceText(retreats, locale);
   return [
     locationNames(retreats, locale),
     lengthOf(retreats, locale),
@@ -26,16 +26,16 @@ export function offerParts(retreats: readonly OfferSource[], locale: Locale): st
 
 /**
  * Returns length and lowest price for a retreat's card; unknown ones are left out.
- * @example cardFacts(kyoto, 'en') // => '3 days · from ¥128,000 per person'
+ * @example lengthAndPrice(kyoto, 'en') // => '3 days · from ¥128,000 per person'
  */
-export function cardFacts(retreat: OfferSource, locale: Locale): string {
-  const [, ...facts] = offerParts([retreat], locale);
-  return joinTexts(dictionaryFor(locale).retreats.offer.parts, facts);
+export function lengthAndPrice(retreat: OfferSource, locale: Locale): string {
+  const [, ...parts] = offerParts([retreat], locale);
+  return joinTexts(dictionaryFor(locale).retreats.offer.parts, parts);
 }
 
 /**
- * Returns the departures of which a card shows one, with texts. A price is absent if the card names it already as the
- * price of every date.
+ * Returns the departures of which a card shows one, with texts. The price is absent if the card already shows it as that
+ * of every date.
  */
 export function cardDepartures(retreat: OfferSource, locale: Locale) {
   const lowest = lowestPrice([retreat]);
@@ -92,15 +92,16 @@ function lengthOf(retreats: readonly OfferSource[], locale: Locale): string {
 
 /**
  * Returns the lowest price of retreats; `''` if none is known.
- * @example shortPrice([kyoto], 'en') // => 'from ¥128,000'
+ * @example lowestPriceText([kyoto], 'en') // => 'from ¥128,000'
  */
-export function shortPrice(retreats: readonly OfferSource[], locale: Locale): string {
+export function lowestPriceText(retreats: readonly OfferSource[], locale: Locale): string {
   const lowest = lowestPrice(retreats);
   return lowest === undefined ? '' : priceText(lowest, locale);
 }
 
 /**
- * Returns the price of somebody with a room to themselves, by default the lowest of the retreat; `''` if it isn't known.
+ * Returns the price in a room of one's own; `''` if it isn't known.
+ * @param shared the price in a shared room, by default the lowest of the retreat.
  * @example priceAlone(kyoto, 'en') // => 'from ¥144,000 in your own room'
  */
 export function priceAlone(

@@ -21,14 +21,14 @@ export function lowestPrice(
     const offered = offeredDepartures(departures);
     return offered.length > 0 ? offered.map((departure) => departure.price) : [price];
   });
-  const known = prices.flatMap((price) => price ?? []);
-  if (known.length === 0) return undefined;
-  const low = Math.min(...known);
+  const knownPrices = prices.flatMap((price) => price ?? []);
+  if (knownPrices.length === 0) return undefined;
+  const low = Math.min(...knownPrices);
   return { low, varies: prices.some((price) => price !== low) };
 }
 
-/** What a visitor wishes for, as far as it is known. */
-export interface Party {
+/** What a visitor wishes for. Unknown wishes are absent. */
+export interface Wishes {
   /** Number of people. */
   party?: number | undefined;
   /** Whether each wants a room to themselves. */
@@ -41,14 +41,13 @@ export interface Cost {
   shared: LowestPrice;
   /** Per person, in a room to themselves. */
   alone?: LowestPrice;
-  /** For all people of the party, in the rooms that they wish for. */
+  /** For the whole party, in the rooms that it wishes for. */
   total?: number;
 }
 
-/** The prices of a retreat. */
+/** The prices of a retreat, the lowest of them as {@link lowestPrice} returns it. */
 export interface Prices {
-  /** The lowest price of what can be booked. */
-  price?: LowestPrice | undefined;
+  lowestPrice?: LowestPrice | undefined;
   /** Yen that a room to oneself adds. */
   singleSupplement?: number | undefined;
 }
@@ -60,11 +59,11 @@ export interface Prices {
  *   none is chosen and all cost the same.
  */
 export function costOf(
-  { price, singleSupplement }: Prices,
+  { lowestPrice: lowest, singleSupplement }: Prices,
   departure?: Pick<Departure, 'price' | 'status' | 'placesLeft'>,
-  { party, singleRoom = false }: Party = {},
+  { party, singleRoom = false }: Wishes = {},
 ): Cost | undefined {
-  const shared = departure?.price === undefined ? price : { low: departure.price, varies: false };
+  const shared = departure?.price === undefined ? lowest : { low: departure.price, varies: false };
   if (shared === undefined) return undefined;
   const alone = singleSupplement && { ...shared, low: shared.low + singleSupplement };
   const { low, varies } = (singleRoom ? alone : shared) || { low: 0, varies: true };
