@@ -14,14 +14,14 @@ try {
   const options = { recursive: true, force: false, errorOnExist: true };
   await cp(join(blog, '_template'), join(blog, name), options);
   console.log(
-    `src/content/blog/${name}/ を作りました。下書きです。三つのファイルを書き、npm run dev で確かめ、article.yaml の draft を false にすると公開されます。\n` +
-      'Made, as a draft. Write its three files, look at it with npm run dev, and set draft to false in article.yaml to publish.',
+    `src/content/blog/${name}/ に下書きを作りました。三つのファイルを書き、npm run dev で確かめてください。article.yaml の draft を false にすると公開されます。\n` +
+      'Created as a draft. Write its three files and look at it with npm run dev. To publish it, set draft to false in article.yaml.',
   );
 } catch (error) {
   const { code, message } = error as NodeJS.ErrnoException;
   console.error(
     code === 'ERR_FS_CP_EEXIST'
-      ? `src/content/blog/${name} はもうあります。別の名前にしてください。 It exists already; choose another name.`
+      ? `src/content/blog/${name} はもうあります。別の名前にしてください。 This folder exists already. Choose another name.`
       : message,
   );
   process.exitCode = 1;

@@ -32,8 +32,8 @@ export async function removeMetadata(dist: URL, warn: (line: string) => void): P
       await writeFile(file, await upright.jpeg(quality).webp(quality).toBuffer());
     } catch {
       warn(
-        `${name}: 画像として読めないため、撮影場所などの情報が入っていても除けません。ファイルを確かめてください。 ` +
-          "This can't be read as a picture: a position in it would be published. Check the file.",
+        `${name}: 画像として読めないので、撮影場所などの情報が入っていても取り除けません。ファイルを確かめてください。 ` +
+          "This file can't be read as a picture. If it contains the place where it was taken, that is published. Check it.",
       );
     }
   }

@@ -10,7 +10,7 @@ import {
 } from '#pictures/picture.ts';
 import { pageHeroUses } from '#pictures/uses.ts';
 
-/** The photographs in the articles' folders. macOS decomposes the letters of file names, editors write them composed. */
+/** The photographs in the articles' folders. macOS decomposes the letters of file names; editors write them composed. */
 const photographs = new Map(
   Object.entries(
     import.meta.glob<{ default: ImageMetadata }>('/src/content/blog/*/*.{jpg,jpeg,png,webp,avif}', {
@@ -19,7 +19,7 @@ const photographs = new Map(
   ).map(([path, load]) => [path.normalize(), { path, load }]),
 );
 
-/** The places where pages show a picture of an article, with shapes, widths and `sizes`. */
+/** Where pages show a picture of an article, with shapes, widths and `sizes`. */
 export const articleUses = {
   /** On a card of a list: 8:5, one to three in a row. */
   card: [
@@ -60,7 +60,7 @@ export async function fixForPicture(slug: string, name: string): Promise<string 
   if (pictureNames.has(name)) return undefined;
   const found = photographs.get(pathOf(slug, name));
   if (found === undefined)
-    return 'その名前の絵も写真もありません。名前を確かめてください。 There is no picture of this name. Check it.';
+    return 'その名前の絵も写真もありません。名前を確かめてください。 There is no picture with this name. Check the name.';
   try {
     // Astro would publish half a picture, and one in a format that browsers don't show.
     await sharp(join(process.cwd(), found.path)).resize(16).toBuffer();

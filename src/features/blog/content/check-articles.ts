@@ -4,13 +4,13 @@ import { slug as slugSchema } from '#editorial/fields.ts';
 import { mistakesOf } from '#editorial/texts.ts';
 import { isOneEditFrom } from '#lib/one-edit.ts';
 import { fixForPicture } from './article-picture.ts';
-import { namesInFacts, namesInText } from './names.ts';
+import { namesInMetadata, namesInText } from './names.ts';
 
 /**
  * Checks all articles, whatever their date; drafts only in `astro dev`.
  *
- * @returns all mistakes, within and between files, and warnings. A warning is enough for a retreat that isn't published,
- *   because unpublishing one must not stop the site.
+ * @returns all mistakes within and between files, and warnings. A retreat that isn't published only causes a warning,
+ *   because unpublishing it must not stop the build.
  */
 export async function checkArticles(
   files: readonly CollectionEntry<'articleFacts' | 'articleTexts'>[],
@@ -33,7 +33,7 @@ export async function checkArticles(
       mistakes.push(...mistakesOf([entry]));
       const { body = '', data } = entry;
       const names =
-        entry.collection === 'articleFacts' ? namesInFacts(data, body) : namesInText(body);
+        entry.collection === 'articleFacts' ? namesInMetadata(data, body) : namesInText(body);
       for (const { kind, name, line } of names) {
         const place = `${entry.filePath}:${line}: ${name} — `;
         if (kind === 'tag' && labels && !(name in labels))
@@ -44,7 +44,7 @@ export async function checkArticles(
         const meant = retreatIds.find((id) => isOneEditFrom(name, id));
         const question = meant ? ` ${meant} のことですか。 Do you mean ${meant}?` : '';
         warnings.push(
-          `${place}公開されていないか、id が違います。カードは省き、文中のリンクは「見つかりません」のページに着きます。 It isn't published, or the id is wrong. Its card is left out, and a link in the text leads to the page that isn't found.${question}`,
+          `${place}公開されていないリトリートか、id の誤りです。カードは省かれ、文中のリンクは「見つかりません」のページにつながります。 This retreat isn't published, or the id is wrong. Its card is left out, and links to it lead to a “not found” page.${question}`,
         );
       }
     }
