@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 import { inlineScripts } from './src/integrations/inline-scripts.ts';
 
 /** Tests of behavior use the facts of the fixture site's operator, so that replacing the brand breaks none of them. */
-const fixtureFacts = {
+const fixtureSite = {
   alias: { '#site': join(import.meta.dirname, 'tests/fixtures/site/src/site.ts') },
 };
 
@@ -17,7 +17,7 @@ export default defineConfig({
     projects: [
       {
         // Pure rules and single modules: no server of ours, no database, no built site.
-        resolve: fixtureFacts,
+        resolve: fixtureSite,
         plugins: [inlineScripts(['es2022'])],
         test: {
           name: 'unit',
@@ -32,7 +32,7 @@ export default defineConfig({
       },
       {
         // The Worker's handlers and the database, on real loopback servers.
-        resolve: fixtureFacts,
+        resolve: fixtureSite,
         test: {
           name: 'worker',
           include: ['tests/worker/**/*.test.ts'],

@@ -27,8 +27,8 @@ export async function startMailCatcher(folder: string): Promise<LoopbackServer> 
 
   return await serveOnLoopback(async (request) => {
     const key = request.headers.get('idempotency-key') ?? randomUUID();
-    const known = ids.get(key);
-    if (known !== undefined) return Response.json({ id: known });
+    const earlierId = ids.get(key);
+    if (earlierId !== undefined) return Response.json({ id: earlierId });
     const id = randomUUID();
     ids.set(key, id);
     const mail = (await request.json()) as Mail;

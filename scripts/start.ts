@@ -19,17 +19,17 @@ import { startMailCatcher } from './mail-catcher.ts';
 import { PROJECT } from './project.ts';
 import { LOOPBACK, requireFreePort, serveOnLoopback } from './serve.ts';
 
-const data = join(PROJECT, '.data');
+const dataDir = join(PROJECT, '.data');
 const config = join(PROJECT, 'wrangler.jsonc');
 
 /** Milliseconds between two runs of the local cron. */
 const cronInterval = 5000;
-/** The local cron's clock is ahead, so that a change doesn't have to be quiet for a whole minute. */
-const ahead = 50_000;
+/** Milliseconds by which the local cron's clock is ahead, so that no change has to be quiet for a whole minute. */
+const clockLead = 50_000;
 
 const stopping = new AbortController();
 const { signal } = stopping;
-/** What to stop, in the order of starting. */
+/** Functions that stop what was started, in the order of starting. */
 const disposers: (() => Promise<unknown>)[] = [];
 
 for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => stop(0));
@@ -47,7 +47,7 @@ async function start(): Promise<void> {
   const { PORT: port = 4321 } = readEnv(env);
   const origin = `http://${LOOPBACK}:${port}`;
   await requireFreePort(port);
-  await mkdir(data, { recursive: true });
+  await mkdir(dataDir, { recursive: true });
   const database = env.SUPABASE_URL ? undefined : await openDatabase();
   // A deployment of `dist` never finds anything unpublished there.
   const distDir = env.PREVIEW ? '.cache/preview' : 'dist';
@@ -59,7 +59,7 @@ async function start(): Promise<void> {
     env.SUPABASE_SECRET_KEY = database.serviceRoleKey;
   }
   if (!env.RESEND_API_KEY) {
-    const mails = await startMailCatcher(join(data, 'mail'));
+    const mails = await startMailCatcher(join(dataDir, 'mail'));
     disposers.push(() => mails.close());
     Object.assign(env, { RESEND_BASE_URL: mails.url, RESEND_API_KEY: 'local' });
     env.MAIL_FROM ||= `${site.brand} <${site.email}>`;
@@ -120,19 +120,19 @@ curl '${url}/rest/v1/inquiries' -H 'apikey: ${serviceRoleKey}'
 
 /** Opens the local database, whose folder no other process may use, because PGlite doesn't lock it. */
 async function openDatabase() {
-  const lock = join(data, 'start.pid');
+  const lock = join(dataDir, 'start.pid');
   const other = Number(await readFile(lock, 'utf8').catch(() => 0));
   if (other > 0 && isRunning(other)) {
     throw new Error(
       `npm start はもう動いています（プロセス ${other}）。先に終了してください。動いていないはずなら .data/start.pid を消してください。\n` +
-        `npm start is already running (process ${other}). Stop it first, or, if that is something else, delete .data/start.pid.`,
+        `npm start is already running (process ${other}). Stop it first. If that process is something else, delete .data/start.pid.`,
     );
   }
   await writeFile(lock, String(process.pid));
   disposers.push(() => rm(lock, { force: true }));
   console.log('データベースを用意しています… Preparing the database…');
   const { startEmbeddedDatabase } = await import('../supabase/embedded.ts');
-  const database = await startEmbeddedDatabase({ dataDir: join(data, 'database') });
+  const database = await startEmbeddedDatabase({ dataDir: join(dataDir, 'database') });
   disposers.push(() => database.close());
   return database;
 }
@@ -170,7 +170,7 @@ async function startHook(build: () => Promise<void>): Promise<string> {
 
 /** Serves the pages and the Worker by `wrangler dev`; resolves once it answers. */
 async function serveWorker(port: number, distDir: string, env: GivenVariables) {
-  const vars = join(data, 'worker.env');
+  const vars = join(dataDir, 'worker.env');
   const lines = Object.entries(env).map(([name, value]) => `${name}=${JSON.stringify(value)}`);
   await writeFile(vars, lines.join('\n'), { mode: 0o600 });
   const args = [
@@ -186,14 +186,14 @@ async function serveWorker(port: number, distDir: string, env: GivenVariables) {
     '--show-interactive-dev-session=false',
   ];
   // Nothing is sent to Cloudflare.
-  const quiet = {
+  const offline = {
     WRANGLER_SEND_METRICS: 'false',
     WRANGLER_SEND_ERROR_REPORTS: 'false',
     CLOUDFLARE_CF_FETCH_ENABLED: 'false',
   };
   const child = spawn(process.execPath, args, {
     stdio: ['ignore', 'ignore', 'pipe'],
-    env: { ...process.env, ...quiet },
+    env: { ...process.env, ...offline },
   });
   // Its output while it is being stopped is noise.
   child.stderr.on('data', (text: Buffer) => signal.aborted || process.stderr.write(text));
@@ -212,7 +212,7 @@ async function serveWorker(port: number, distDir: string, env: GivenVariables) {
 /** Runs the cron of wrangler.jsonc, because wrangler runs none by itself. */
 async function runCron(origin: string): Promise<void> {
   while (!signal.aborted) {
-    const time = Date.now() + ahead;
+    const time = Date.now() + clockLead;
     // The Worker has logged any error.
     await fetch(`${origin}/cdn-cgi/handler/scheduled?time=${time}`).catch(() => undefined);
     await wait(cronInterval);

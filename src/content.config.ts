@@ -1,7 +1,7 @@
 import { defineCollection } from 'astro:content';
 import type { z } from 'zod';
 import { textLoader } from '#editorial/texts.ts';
-import { factsSchema, tagsSchema, textSchema } from '#features/blog/content/schema.ts';
+import { metadataSchema, tagsSchema, textSchema } from '#features/blog/content/schema.ts';
 import { faqSectionSchema } from '#features/faq/faq.ts';
 import { legalSchema } from '#features/legal/document.ts';
 import { retreatLoader } from '#features/retreats/data/loader.ts';
@@ -16,7 +16,7 @@ const written = <Schema extends z.ZodType>(base: string, pattern: string, schema
   defineCollection({ loader: textLoader(base, pattern, schema), schema });
 
 export const collections = {
-  articleFacts: written(blog, '[^_]*/article.yaml', factsSchema),
+  articleFacts: written(blog, '[^_]*/article.yaml', metadataSchema),
   articleTexts: written(blog, '[^_]*/{ja,en}.mdx', textSchema),
   tags: written(blog, 'tags.yaml', tagsSchema),
   faq: written('src/content/faq', '*.yaml', faqSectionSchema),

@@ -128,7 +128,7 @@ export function compositionOf(source: PictureSource): Composition {
 }
 
 /**
- * Returns a picture in AVIF in every width of its uses, from the most specific to the one without a media condition.
+ * Returns a picture in AVIF in every width of its uses, which end with the one without a media condition.
  * The few browsers without AVIF get one WebP file per use.
  */
 export async function pictureData(
@@ -157,7 +157,7 @@ export async function pictureData(
   return { sources, src, width, height };
 }
 
-/** Returns a picture in place of which another one hangs in the dark scheme, in browsers with AVIF. */
+/** Returns a picture that another one replaces in the dark scheme, in browsers with AVIF. */
 export function inDarkScheme(picture: PictureData, dark: PictureData): PictureData {
   const scheme = '(prefers-color-scheme: dark)';
   const sources = dark.sources

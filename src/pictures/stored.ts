@@ -11,7 +11,7 @@ export function storedPictures(supabaseUrl: string | undefined) {
 }
 
 /** The pictures that Astro may fetch; its configuration writes the same in a looser type. */
-export type Allowed = Parameters<typeof isRemoteAllowed>[1];
+export type AllowedPictures = Parameters<typeof isRemoteAllowed>[1];
 
 /** Milliseconds after which an unanswered request counts as no picture. */
 const requestTimeout = 10_000;
@@ -20,9 +20,9 @@ const requestTimeout = 10_000;
  * Requests a picture by its URL, so that a deleted one never stops the build. It reads the size in pixels if Astro may
  * fetch the picture, else only the type.
  */
-export async function askForPicture(
+export async function requestPicture(
   url: string,
-  allowed: Allowed,
+  allowed: AllowedPictures,
 ): Promise<{ isPicture: boolean; size?: Omit<StoredPicture, 'url'> }> {
   if (isRemoteAllowed(url, allowed)) {
     const late = setTimeout(requestTimeout, undefined, { ref: false });

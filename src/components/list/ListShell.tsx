@@ -124,7 +124,7 @@ export function ListShell<Card, Field extends string>(props: Props<Card, Field>)
               {list.canClearSearch && (
                 <li>
                   <button type="button" className="text-link" onClick={() => list.clear('search')}>
-                    {labels.clearWords}
+                    {labels.clearSearch}
                   </button>
                 </li>
               )}

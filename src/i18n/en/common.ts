@@ -35,7 +35,7 @@ export const common: typeof ja.common = {
     page: 'Page {page}',
     previous: 'Previous page',
     next: 'Next page',
-    clearWords: 'Clear the search',
+    clearSearch: 'Clear the search',
     ask: 'Ask us',
   },
   preview: {

@@ -35,7 +35,7 @@ export const common = {
     page: '{page}ページ目',
     previous: '前のページ',
     next: '次のページ',
-    clearWords: '検索の言葉を消す',
+    clearSearch: '検索の言葉を消す',
     ask: '私たちに相談する',
   },
   preview: {

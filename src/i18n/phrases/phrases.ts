@@ -6,17 +6,17 @@ const japanese = loadDefaultJapaneseParser();
 const segmenter = new Intl.Segmenter('ja', { granularity: 'word' });
 
 /**
- * Where no phrase ends: within katakana and kanji (ICU would split 四|日間), around ＆ and spaces, and before ・. As in a
- * hyphenation dictionary, the last are words that the parser gets wrong.
+ * Where no phrase ends: within katakana and kanji (ICU would split 四|日間), around ＆ and spaces, and before ・. The last
+ * two are words that the parser gets wrong; they stand here as in a hyphenation dictionary.
  */
-const never =
+const noBreaks =
   /(?<=[ァ-ヺー])(?=[ァ-ヺー])|(?<=\p{sc=Han})(?=\p{sc=Han})|(?<=[＆\s])|(?=[＆・\s])|(?<=よく)(?=ある)|(?<=聞か)(?=せ)/gu;
 
 /** Where a phrase always ends: behind ・, and in a word that is too wide for a phone. */
-const always = /(?<=・)(?=[^・、。」』）])|(?<=プライバシー)(?=ポリシー)/gu;
+const breaks = /(?<=・)(?=[^・、。」』）])|(?<=プライバシー)(?=ポリシー)/gu;
 
-/** Where words of a wide phrase may part: between kanji and katakana, after names of areas, before 第. */
-const inner =
+/** Where a wide phrase may break: between kanji and katakana, after names of areas, before 第. */
+const innerBreaks =
   /(?<=\p{sc=Han})(?=[ァ-ヺ])|(?<=[ァ-ヺー])(?=\p{sc=Han})|(?<=[府県区市町])(?=\p{sc=Han})|(?<=.)(?=第)/gu;
 
 /** Width above which a phrase is wide, as 寺院ヨガリトリート. */
@@ -34,13 +34,15 @@ const lastWidth = 5;
  */
 export function phrases(locale: Locale, text: string): string[] {
   if (locale !== 'ja') return [text.replaceAll(' & ', '\u00A0& ')];
-  const kept = new Set(places(text, never));
+  const forbidden = new Set(positions(text, noBreaks));
   const starts = new Set(wordStarts(text));
   let end = 0;
   const found = japanese.parse(text).map((phrase) => (end += phrase.length));
-  const ends = found.filter((at) => starts.has(at) && !kept.has(at));
-  const pieces = cut(text, [...ends, ...places(text, always)])
-    .flatMap((piece) => (widthOf(piece) > maxWidth ? cut(piece, innerPlaces(piece)) : [piece]))
+  const ends = found.filter((at) => starts.has(at) && !forbidden.has(at));
+  const pieces = splitAt(text, [...ends, ...positions(text, breaks)])
+    .flatMap((piece) =>
+      widthOf(piece) > maxWidth ? splitAt(piece, innerPositions(piece)) : [piece],
+    )
     .flatMap((piece) => (widthOf(piece) > pairWidth ? piece.split(/(?<=＆)/) : [piece]));
   const last = pieces.slice(-2).join('');
   // A verb of two letters would look lost without its object, as 開く.
@@ -48,22 +50,22 @@ export function phrases(locale: Locale, text: string): string[] {
   return isWhole ? [...pieces.slice(0, -2), last] : pieces;
 }
 
-/** Returns the places where words of a wide phrase may part, but none before ＆. */
-function innerPlaces(piece: string): number[] {
+/** Returns the positions where a wide phrase may break, but none before ＆. */
+function innerPositions(piece: string): number[] {
   const starts = new Set(wordStarts(piece));
-  return places(piece, inner).filter((at) => starts.has(at) && at > piece.indexOf('＆'));
+  return positions(piece, innerBreaks).filter((at) => starts.has(at) && at > piece.indexOf('＆'));
 }
 
 function wordStarts(text: string): number[] {
   return [...segmenter.segment(text)].map(({ index }) => index);
 }
 
-/** Returns the places that a pattern without width matches. */
-function places(text: string, pattern: RegExp): number[] {
+/** Returns the positions that a pattern of zero width matches. */
+function positions(text: string, pattern: RegExp): number[] {
   return [...text.matchAll(pattern)].map(({ index }) => index);
 }
 
-function cut(text: string, ends: readonly number[]): string[] {
+function splitAt(text: string, ends: readonly number[]): string[] {
   const sorted = [...new Set(ends)].toSorted((a, b) => a - b);
   return [...sorted, text.length].map((end, at) => text.slice(sorted[at - 1] ?? 0, end));
 }

@@ -5,14 +5,14 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { namesOf } from '#features/blog/content/names.ts';
 import { newestFirst } from '#features/blog/content/article-lists.ts';
-import { factsSchema } from '#features/blog/content/schema.ts';
+import { metadataSchema } from '#features/blog/content/schema.ts';
 import { PROJECT } from '../../../scripts/project.ts';
 
 const articles = globSync('src/content/blog/[!_]*/article.yaml', { cwd: PROJECT }).map((file) => {
   const folder = join(PROJECT, dirname(file));
   const read = (name: string) => readFileSync(join(folder, name), 'utf8');
   const texts = { ja: read('ja.mdx'), en: read('en.mdx') };
-  return { slug: basename(folder), texts, ...factsSchema.parse(parse(read('article.yaml'))) };
+  return { slug: basename(folder), texts, ...metadataSchema.parse(parse(read('article.yaml'))) };
 });
 
 test('the ten sample articles have their dates and four categories', () => {

@@ -9,8 +9,8 @@ export function newestFirst<Item extends Pick<Article, 'date' | 'slug'>>(
 }
 
 /**
- * Returns the articles related to one, without itself: those that share most with it come first. A shared tag counts two,
- * the category one; equals keep the given order.
+ * Returns the articles related to another one, the closest first. A shared tag counts two, a shared category one. Equally
+ * close articles keep the given order.
  */
 export function relatedTo<Item extends Pick<Article, 'slug' | 'category' | 'tags'>>(
   article: Item,
@@ -27,14 +27,14 @@ export function relatedTo<Item extends Pick<Article, 'slug' | 'category' | 'tags
     .slice(0, count);
 }
 
-/** Returns the articles about a retreat: first those that name it in their text, then those that only list it in `retreats`. */
+/** Returns the articles about a retreat. Those whose text names it come before those that only list it in `retreats`. */
 export function articlesAbout(
-  retreat: string,
+  retreatId: string,
   articles: readonly Article[],
   count: number,
 ): Article[] {
-  const naming = articles.filter(({ named }) => named.includes(retreat));
-  const listing = articles.filter(({ retreats }) => retreats.includes(retreat));
+  const naming = articles.filter(({ namedRetreats }) => namedRetreats.includes(retreatId));
+  const listing = articles.filter(({ retreats }) => retreats.includes(retreatId));
   return [...new Set([...naming, ...listing])].slice(0, count);
 }
 

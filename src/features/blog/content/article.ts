@@ -2,7 +2,7 @@ import type { CollectionEntry } from 'astro:content';
 import type { z } from 'zod';
 import type { Locale } from '#i18n/locales.ts';
 import { routes, type Route } from '#i18n/paths.ts';
-import type { factsSchema, textSchema } from './schema.ts';
+import type { metadataSchema, textSchema } from './schema.ts';
 
 /** A tag of `tags.yaml` in one language. */
 export interface Tag {
@@ -12,14 +12,14 @@ export interface Tag {
 
 /** An article in one language. */
 export interface Article
-  extends Omit<z.output<typeof factsSchema>, 'tags' | 'author'>, z.output<typeof textSchema> {
+  extends Omit<z.output<typeof metadataSchema>, 'tags' | 'author'>, z.output<typeof textSchema> {
   slug: string;
   locale: Locale;
   tags: Tag[];
   author: string;
   text: CollectionEntry<'articleTexts'>;
   /** The ids of the retreats that the text links or shows as a card. */
-  named: string[];
+  namedRetreats: string[];
 }
 
 /** The route of an article's page. */

@@ -11,25 +11,25 @@ import { checkArticles } from './check-articles.ts';
 import { namesOf } from './names.ts';
 
 /**
- * Returns every article of the build in one language, newest first: the facts of `article.yaml` with the texts of
+ * Returns every article of the build in one language, newest first: the metadata of `article.yaml` with the texts of
  * `ja.mdx` or `en.mdx`. Only `astro dev` has drafts and articles of a future date.
  *
  * @throws with the mistakes of all articles ({@link checkArticles}).
  */
 export const allArticles = oncePerLocale(async (locale): Promise<readonly Article[]> => {
-  const [facts, texts, tags, retreats] = await Promise.all([
+  const [metadata, texts, tags, retreats] = await Promise.all([
     getCollection('articleFacts'),
     getCollection('articleTexts'),
     getCollection('tags'),
     getCollection('retreats'),
   ]);
   const retreatIds = retreats.map(({ id }) => id);
-  const { mistakes, warnings } = await checkArticles([...facts, ...texts], tags, retreatIds);
+  const { mistakes, warnings } = await checkArticles([...metadata, ...texts], tags, retreatIds);
   refuse(mistakes);
   // Each language checks the texts of both, so one of them warns.
   if (locale === defaultLocale) for (const warning of warnings) console.warn(warning);
   const labels = tags[0]?.data ?? {};
-  const articles = facts.flatMap(({ id: slug, data }): Article[] => {
+  const articles = metadata.flatMap(({ id: slug, data }): Article[] => {
     const isPublic = !data.draft && data.date <= dayInJapan(buildTime);
     const text = texts.find(({ id }) => id === `${slug}/${locale}`);
     if (text === undefined || !(isPublic || import.meta.env.DEV)) return [];
@@ -42,7 +42,7 @@ export const allArticles = oncePerLocale(async (locale): Promise<readonly Articl
         author: data.author ?? site.brand,
         tags: data.tags.map((id) => ({ id, label: labels[id]?.[locale] ?? id })),
         text,
-        named: namesOf('retreat', text.body ?? ''),
+        namedRetreats: namesOf('retreat', text.body ?? ''),
       },
     ];
   });

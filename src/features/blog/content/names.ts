@@ -1,6 +1,6 @@
 import { parseNodes, valueOf } from '#editorial/nodes.ts';
 
-/** A tag, picture or retreat that an editor's file names, and its line. */
+/** A tag, picture or retreat that an editor's file names, with the line where it does. */
 export interface Name {
   kind: 'tag' | 'picture' | 'retreat';
   name: string;
@@ -10,11 +10,11 @@ export interface Name {
 /**
  * Returns the tags, pictures and retreats that `article.yaml` names.
  *
- * @param facts its fields; a field with a mistake is as the editor wrote it.
+ * @param metadata its fields; a field with a mistake is as the editor wrote it.
  */
-export function namesInFacts(facts: object, yaml: string): Name[] {
+export function namesInMetadata(metadata: object, yaml: string): Name[] {
   const kinds = { tags: 'tag', cover: 'picture', retreats: 'retreat' } as const;
-  return Object.entries<unknown>({ ...facts }).flatMap(([field, value]) => {
+  return Object.entries<unknown>({ ...metadata }).flatMap(([field, value]) => {
     const kind = kinds[field as keyof typeof kinds];
     const above = yaml.slice(0, yaml.search(new RegExp(`^${field}:`, 'm')));
     const names = kind === undefined ? [] : [value].flat().map(String);
@@ -32,14 +32,14 @@ export function namesInText(body: string): Name[] {
   );
   return nodes.flatMap((node): Name[] => {
     const { line } = node.position.start;
-    const named = (kind: Name['kind'], name = '') => (name === '' ? [] : [{ kind, name, line }]);
+    const nameOf = (kind: Name['kind'], name = '') => (name === '' ? [] : [{ kind, name, line }]);
     const target = node.url ?? definitions.get(node.identifier);
     if (node.name === 'Figure')
-      return named('picture', valueOf(node, 'picture') || valueOf(node, 'src'));
-    if (node.name === 'RetreatCard') return named('retreat', valueOf(node, 'id'));
-    if (node.type.startsWith('image')) return named('picture', target);
+      return nameOf('picture', valueOf(node, 'picture') || valueOf(node, 'src'));
+    if (node.name === 'RetreatCard') return nameOf('retreat', valueOf(node, 'id'));
+    if (node.type.startsWith('image')) return nameOf('picture', target);
     if (!node.type.startsWith('link')) return [];
-    return named('retreat', /^\/retreat\/([\w-]+)/.exec(target ?? '')?.[1]);
+    return nameOf('retreat', /^\/retreat\/([\w-]+)/.exec(target ?? '')?.[1]);
   });
 }
 

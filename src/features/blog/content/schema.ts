@@ -16,7 +16,7 @@ const retreatList = bilingual(
 );
 
 /** The schema of `article.yaml`, which applies to both languages of an article. */
-export const factsSchema = fields({
+export const metadataSchema = fields({
   category: z.enum(
     categories,
     bilingual(

@@ -5,17 +5,17 @@ import type { ArticleCardData, ArticleCardLabels } from './card.ts';
 interface Props {
   card: ArticleCardData;
   labels: ArticleCardLabels;
-  /** Its place in a list with filters, which has no heading around its cards. */
-  place?: { index: number; count: number };
+  /** Its position in a list with filters. Such a list has no heading of its own. */
+  position?: { index: number; count: number };
 }
 
 const leadSizes = '(min-width: 64rem) 55vw, (min-width: 40rem) 46vw, 92vw';
 
 /** An article's card in a list; its only link covers the whole card. */
-export function ArticleCard({ card, labels, place }: Props) {
-  const Heading = place ? 'h2' : 'h3';
+export function ArticleCard({ card, labels, position }: Props) {
+  const Heading = position ? 'h2' : 'h3';
   // The first card fills a row of a wide window if the last would otherwise be alone in a row of three.
-  const lead = place?.index === 0 && place.count > 1 && place.count % 3 === 1;
+  const lead = position?.index === 0 && position.count > 1 && position.count % 3 === 1;
   const { sources } = card.picture;
   const picture = lead
     ? { ...card.picture, sources: sources.map((source) => ({ ...source, sizes: leadSizes })) }
@@ -27,14 +27,14 @@ export function ArticleCard({ card, labels, place }: Props) {
           picture={picture}
           alt={card.alt}
           className="card-picture aspect-8/5"
-          priority={place?.index === 0}
+          priority={position?.index === 0}
         />
         <p className="mt-4 flex flex-wrap gap-x-4 text-sm text-ink">
           <span className="text-kin">{labels.category[card.category]}</span>
           <time dateTime={card.date}>{card.day}</time>
           <span>{card.author}</span>
         </p>
-        <Heading className={`mt-2 text-xl/normal ${place ? 'line-clamp-2' : ''}`}>
+        <Heading className={`mt-2 text-xl/normal ${position ? 'line-clamp-2' : ''}`}>
           <a href={card.href} className="card-link">
             <PhrasedText phrases={card.title} />
           </a>

@@ -46,7 +46,7 @@ export function BlogExplorer({ cardLabels, ...list }: Props) {
         </>
       )}
       item={(card: ArticleCardData, index, count) => (
-        <ArticleCard key={card.slug} card={card} labels={cardLabels} place={{ index, count }} />
+        <ArticleCard key={card.slug} card={card} labels={cardLabels} position={{ index, count }} />
       )}
     />
   );

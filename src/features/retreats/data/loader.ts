@@ -2,7 +2,7 @@ import type { PostgrestError } from '@supabase/supabase-js';
 import type { Loader } from 'astro/loaders';
 import { trimBlank } from '#lib/blank.ts';
 import type { StoredPicture } from '#pictures/picture.ts';
-import { askForPicture, type Allowed } from '#pictures/stored.ts';
+import { requestPicture, type AllowedPictures } from '#pictures/stored.ts';
 import { site } from '#site';
 import type { RowSource } from './source.ts';
 
@@ -64,7 +64,7 @@ export function retreatLoader({
           (id) =>
             `src/site.ts · featuredRetreats: "${id}" は retreats 表にないか、公開されていないため、ホームから省きます。 It is not in the table retreats, or not published, so it is left out of the home page.`,
         ),
-        ...(await measurePictures(rows, config.image as Allowed)),
+        ...(await measurePictures(rows, config.image as AllowedPictures)),
       ];
       for (const warning of warnings) logger.warn(warning);
       const entries = await Promise.all(
@@ -140,18 +140,21 @@ const remedies: Readonly<Record<number, string>> = {
  *
  * @returns a warning for each URL that doesn't answer with a picture; pages use it as it is.
  */
-async function measurePictures(retreats: readonly Row[], allowed: Allowed): Promise<string[]> {
+async function measurePictures(
+  retreats: readonly Row[],
+  allowed: AllowedPictures,
+): Promise<string[]> {
   const places = retreats.flatMap((retreat) => [
     { place: `retreats → ${retreat.id}`, row: retreat },
     ...retreat.retreat_pictures.map((row) => ({ place: `retreat_pictures → ${retreat.id}`, row })),
     ...retreat.instructors.map((row) => ({ place: `instructors → ${row.id}`, row })),
   ]);
-  const answers = new Map<string, ReturnType<typeof askForPicture>>();
+  const answers = new Map<string, ReturnType<typeof requestPicture>>();
   const warnings = await Promise.all(
     places.map(async ({ place, row }) => {
       const url = trimBlank(row.image ?? '');
       if (!/^https?:\/\//i.test(url)) return [];
-      const answer = answers.get(url) ?? askForPicture(url, allowed);
+      const answer = answers.get(url) ?? requestPicture(url, allowed);
       answers.set(url, answer);
       const { isPicture, size } = await answer;
       if (size) row.image_size = size;
