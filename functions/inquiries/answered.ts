@@ -6,22 +6,10 @@ import { readBody } from '../http/body.ts';
 import { pageResponse, redirectTo } from '../http/responses.ts';
 import { errorCode } from '../services/database.ts';
 import type { Services } from '../services/services.ts';
-import type { Settings } from '../services/settings.ts';
-
-/** Path of the page on which the operator notes that an inquiry was answered. */
-export const answeredPath = '/api/inquiry';
+import { answeredPath, signedId } from './answered-link.ts';
 
 const ja = inquiryTexts.ja.answered;
 const en = inquiryTexts.en.answered;
-
-/** Returns the signed link to an inquiry's page; undefined if the site has no address or no database. */
-export async function answeredLink(
-  { site, database }: Settings,
-  id: string,
-): Promise<string | undefined> {
-  if (site === undefined || database === undefined) return undefined;
-  return `${site.SITE_URL}${answeredPath}?of=${await tokenFor(id, database.SUPABASE_SECRET_KEY)}`;
-}
 
 /**
  * `GET /api/inquiry?of=…` shows anyone who has the link whether the inquiry was answered, and nothing personal, because
@@ -36,10 +24,8 @@ export async function handleAnswered(
   const body = isPost ? await readBody(request, 1000) : { text: new URL(request.url).search };
   const given = new URLSearchParams('text' in body ? body.text : '');
   const token = given.get('of') ?? '';
-  const id = token.slice(0, 36);
-  const key = settings.database?.SUPABASE_SECRET_KEY ?? '';
-  if (database === undefined || !isEqual(token, await tokenFor(id, key)))
-    return statePage('invalid', 403);
+  const id = await signedId(settings, token);
+  if (database === undefined || id === undefined) return statePage('invalid', 403);
   const table = database.from('inquiries');
   const answeredAt = given.get('answered') === 'yes' ? new Date().toISOString() : null;
   const rows = isPost ? table.update({ answered_at: answeredAt }) : table;
@@ -51,26 +37,6 @@ export async function handleAnswered(
   if (data === null) return statePage('missing', 404);
   if (isPost) return redirectTo(`${answeredPath}?of=${token}`);
   return statePage(data.answered_at === null ? 'open' : 'answered', 200, token);
-}
-
-/** Returns an inquiry's id with its signature, which only the secret key of the database can make. */
-async function tokenFor(id: string, secret: string): Promise<string> {
-  const algorithm = { name: 'HMAC', hash: 'SHA-256' };
-  const key = await crypto.subtle.importKey('raw', bytesOf(secret), algorithm, false, ['sign']);
-  // The purpose is signed, too, so that no other use of the key makes a link.
-  const signature = await crypto.subtle.sign('HMAC', key, bytesOf(`link to inquiry ${id}`));
-  return `${id}.${new Uint8Array(signature).toHex()}`;
-}
-
-/** Compares in constant time, which reveals nothing about the expected text. */
-function isEqual(given: string, expected: string): boolean {
-  const left = bytesOf(given);
-  const right = bytesOf(expected);
-  return left.length === right.length && crypto.subtle.timingSafeEqual(left, right);
-}
-
-function bytesOf(text: string): Uint8Array {
-  return new TextEncoder().encode(text);
 }
 
 /** Returns the page of a state, with the button if there is a `token`. */

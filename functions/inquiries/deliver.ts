@@ -1,6 +1,6 @@
 import { formatMailbox } from '#features/contact/message/email.ts';
 import type { Inquiry } from '#features/contact/message/inquiry.ts';
-import { answeredLink } from './answered.ts';
+import { answeredLink } from './answered-link.ts';
 import { answerDay } from './business-days.ts';
 import type { Services } from '../services/services.ts';
 import { operatorMail } from './mails/operator.ts';

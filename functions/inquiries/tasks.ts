@@ -1,6 +1,6 @@
 import { dayInJapan, midnightInJapan } from '#lib/days.ts';
 import { site } from '#site';
-import { answeredLink } from './answered.ts';
+import { answeredLink } from './answered-link.ts';
 import { businessDayBefore, isBusinessDay } from './business-days.ts';
 import { deliver } from './deliver.ts';
 import { errorCode, type Database } from '../services/database.ts';
