@@ -1,8 +1,9 @@
 import { fieldNames } from '#features/contact/message/fields.ts';
 import { referenceOf, type Inquiry } from '#features/contact/message/inquiry.ts';
 import type { Message } from '#features/contact/message/message.ts';
+import { dayLength } from '#lib/days.ts';
+import { snakeCase } from '#lib/snake-case.ts';
 import { errorCode, type Database } from '../services/database.ts';
-import { day } from '../services/limits.ts';
 
 /** Most confirmations to one mailbox in 24 hours, so that nobody's mailbox can be filled from here. */
 const maxConfirmations = 3;
@@ -19,15 +20,9 @@ export interface InquiryRow extends Inquiry {
   reminded_on: string | null;
 }
 
-/**
- * Returns the column of a field.
- * @example columnOf('singleRoom') // => 'single_room'
- */
-const columnOf = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-
 /** The columns to select, with the names of the fields. */
 export const inquiryColumns = [
-  ...fieldNames.map((name) => `${name}:${columnOf(name)}`),
+  ...fieldNames.map((name) => `${name}:${snakeCase(name)}`),
   'id,locale,page,heldFor:held_for',
   'created_at,mailbox,notified_at,confirmation,reminded_on',
 ].join(',');
@@ -61,11 +56,11 @@ export async function storeInquiry(database: Database, inquiry: Inquiry): Promis
     .limit(1)
     .maybeSingle<InquiryRow>()
     .throwOnError();
-  if (last !== null && Date.parse(last.created_at) > Date.now() - day) return last;
+  if (last !== null && Date.parse(last.created_at) > Date.now() - dayLength) return last;
 
   const id = last === null ? contentHash : await hashOf(inquiry, last.id);
   const row = {
-    ...Object.fromEntries(fieldNames.map((name) => [columnOf(name), inquiry[name]])),
+    ...Object.fromEntries(fieldNames.map((name) => [snakeCase(name), inquiry[name]])),
     id,
     content_hash: contentHash,
     locale,
@@ -81,7 +76,7 @@ export async function storeInquiry(database: Database, inquiry: Inquiry): Promis
 
 /** Whether fewer confirmations than allowed were promised to the inquiry's mailbox in the 24 hours before it. */
 export async function mayConfirm(database: Database, inquiry: InquiryRow): Promise<boolean> {
-  const since = new Date(Date.parse(inquiry.created_at) - day);
+  const since = new Date(Date.parse(inquiry.created_at) - dayLength);
   const { data } = await database
     .from('inquiries')
     .select('id')

@@ -1,10 +1,9 @@
-import { dayInJapan, midnightInJapan } from '#lib/days.ts';
+import { dayInJapan, dayLength, midnightInJapan, minute } from '#lib/days.ts';
 import { site } from '#site';
 import { answeredLink } from './answered-link.ts';
 import { businessDayBefore, isBusinessDay } from './business-days.ts';
 import { deliver } from './deliver.ts';
 import { errorCode, type Database } from '../services/database.ts';
-import { day, minute } from '../services/limits.ts';
 import type { Services } from '../services/services.ts';
 import { openInquiriesMail } from './mails/operator.ts';
 import { inquiryColumns, recordDelivery, type InquiryRow } from './store.ts';
@@ -38,7 +37,7 @@ export async function runInquiryTasks(services: Services, now: Date): Promise<vo
 }
 
 async function deleteOld(_services: Services, database: Database, now: Date): Promise<string[]> {
-  const oldest = new Date(now.getTime() - site.inquiryRetentionDays * day).toISOString();
+  const oldest = new Date(now.getTime() - site.inquiryRetentionDays * dayLength).toISOString();
   await database.from('inquiries').delete().lt('created_at', oldest).throwOnError();
   return [];
 }
@@ -54,8 +53,8 @@ async function mailUnsent(services: Services, database: Database, now: Date): Pr
     .from('inquiries')
     .select(inquiryColumns)
     .lt('created_at', ago(2 * minute))
-    .gt('created_at', isHourly ? ago(site.inquiryRetentionDays * day) : ago(day))
-    .or(`notified_at.is.null,and(confirmation.eq.due,created_at.gt.${ago(day)})`)
+    .gt('created_at', isHourly ? ago(site.inquiryRetentionDays * dayLength) : ago(dayLength))
+    .or(`notified_at.is.null,and(confirmation.eq.due,created_at.gt.${ago(dayLength)})`)
     .order('created_at')
     .limit(maxInquiries)
     .overrideTypes<InquiryRow[], { merge: false }>()
@@ -63,7 +62,7 @@ async function mailUnsent(services: Services, database: Database, now: Date): Pr
   const problems: string[] = [];
   for (const row of data) {
     // Each day has a key of its own, because the mail service forgets a key after a day.
-    const attempt = Math.floor((now.getTime() - Date.parse(row.created_at)) / day);
+    const attempt = Math.floor((now.getTime() - Date.parse(row.created_at)) / dayLength);
     const options = { attempt, canConfirm: () => attempt === 0 };
     const { changes, error } = await deliver(services, row, row, options);
     await recordDelivery(database, row.id, changes);

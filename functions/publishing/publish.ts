@@ -1,9 +1,10 @@
 import { publishing as en } from '#i18n/en/publishing.ts';
 import { publishing as ja } from '#i18n/ja/publishing.ts';
-import type { BuildRecord } from '../../src/integrations/build-record.ts';
+import type { BuildRecord } from '#lib/build-record.ts';
+import { dayInJapan, dayLength, midnightInJapan, minute } from '#lib/days.ts';
 import { renderMail } from '../html/mail.ts';
 import { readAsset } from '../services/assets.ts';
-import { day, minute, timeLimits } from '../services/limits.ts';
+import { timeLimits } from '../services/limits.ts';
 import type { Services } from '../services/services.ts';
 
 /** The row of the table `publishing`, with its times as the database writes them. */
@@ -28,9 +29,6 @@ interface Step {
   changes: Partial<State>;
 }
 
-/** Tokyo's offset from UTC. */
-const tokyo = 9 * 60 * minute;
-
 /** Where the operator finds the builds and their logs. */
 const buildsUrl = 'https://dash.cloudflare.com/?to=/:account/workers-and-pages';
 
@@ -48,14 +46,14 @@ function next(state: State, live: BuildRecord | undefined, now: Date): Step | un
   const { revision, waiting_since: waitingSince, alerted_at: alertedAt } = state;
   const isUncalled = state.calls === 0 || revision !== state.called_revision;
   const time = now.toISOString();
-  const sinceMidnight = (now.getTime() + tokyo) % day;
+  const sinceMidnight = now.getTime() - midnightInJapan(dayInJapan(now)).getTime();
   const record = { called_revision: revision, called_at: time };
   const call = { callsHook: true, changes: { ...record, calls: isUncalled ? 1 : state.calls + 1 } };
 
   if (live?.revision === revision) {
     const settled = { waiting_since: null, calls: 0 };
     // The live build is of the day before yesterday.
-    const missesNights = since(live.time) > sinceMidnight + day;
+    const missesNights = since(live.time) > sinceMidnight + dayLength;
     if (alertedAt !== null && !missesNights)
       return { mail: 'resolved', changes: { ...settled, alerted_at: null } };
     if (alertedAt === null && missesNights && sinceMidnight >= 45 * minute)

@@ -1,7 +1,3 @@
-/** Milliseconds of a minute and of a day. */
-export const minute = 60_000;
-export const day = 24 * 60 * minute;
-
 /**
  * Milliseconds that each part of an answer may take. Together they stay below the form's timeout of 15 seconds, unless
  * every part is slow at once.

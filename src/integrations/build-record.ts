@@ -1,12 +1,6 @@
 import { createClient } from '@supabase/supabase-js';
+import type { BuildRecord } from '#lib/build-record.ts';
 import type { Variables } from '../settings.ts';
-
-/** The content of `/build.json`, which the Worker compares with the table `publishing`. `time` is when it was read. */
-export interface BuildRecord {
-  /** Null for the embedded database, and if it can't be read; the loader's error then has the reason. */
-  revision: number | null;
-  time: string;
-}
 
 /** Reads the record of a build from the Supabase project that has its rows. */
 export async function readBuildRecord(env: Variables): Promise<BuildRecord> {

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import type { BuildRecord } from '#lib/build-record.ts';
 import { sampleValues } from '#site';
 import type { Variables } from '../settings.ts';
 import { keepEarlierAssets } from './after-build/earlier-assets.ts';
@@ -9,7 +10,7 @@ import { keepMailPictures } from './after-build/mail-pictures.ts';
 import { readPages } from './after-build/pages.ts';
 import { removeMetadata } from './after-build/picture-metadata.ts';
 import { writeHeaders } from './after-build/security-headers.ts';
-import { readBuildRecord, type BuildRecord } from './build-record.ts';
+import { readBuildRecord } from './build-record.ts';
 import { refuseSamples } from './sample-site.ts';
 import { pagesSitemap } from './sitemap.ts';
 import { notIndexedNotice, type SiteUrl } from './site-url.ts';

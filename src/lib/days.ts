@@ -1,5 +1,9 @@
-/** Milliseconds of a day. Dates are computed in UTC, where all days have this length. */
-export const dayLength = 24 * 60 * 60 * 1000;
+/** Milliseconds of a minute and of a day. Dates are computed in UTC, where all days have this length. */
+export const minute = 60_000;
+export const dayLength = 24 * 60 * minute;
+
+/** Japan's offset from UTC, the same all year: Japan has no daylight saving time. */
+export const offsetInJapan = '+09:00';
 
 /**
  * Adds a number of days to a date.
@@ -15,15 +19,15 @@ export function addDays(day: string, days: number): string {
  */
 export function dayAt(offset: string, moment: Date): string {
   const hours = Number.parseInt(offset, 10);
-  return new Date(moment.getTime() + hours * 60 * 60_000).toISOString().slice(0, 10);
+  return new Date(moment.getTime() + hours * 60 * minute).toISOString().slice(0, 10);
 }
 
-/** Returns the date of a moment in Japan, as `YYYY-MM-DD`; Japan has no daylight saving time. */
+/** Returns the date of a moment in Japan, as `YYYY-MM-DD`. */
 export function dayInJapan(moment: Date): string {
-  return dayAt('+09:00', moment);
+  return dayAt(offsetInJapan, moment);
 }
 
 /** Returns the midnight with which a date (`YYYY-MM-DD`) begins in Japan. */
 export function midnightInJapan(day: string): Date {
-  return new Date(`${day}T00:00:00+09:00`);
+  return new Date(`${day}T00:00:00${offsetInJapan}`);
 }

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
+import { minute } from '#lib/days.ts';
 import { publish } from '../../functions/publishing/publish.ts';
-import { minute } from '../../functions/services/limits.ts';
 import { servicesOf } from '../../functions/services/services.ts';
 import type { Env } from '../../functions/services/settings.ts';
 import { serveOnLoopback } from '../../scripts/serve.ts';

@@ -2,10 +2,11 @@ import { absoluteUrl } from '#components/seo/absolute-url.ts';
 import { operatorReference } from '#features/operator/structured-data.ts';
 import { dictionaryFor } from '#i18n/dictionary.ts';
 import { pathTo } from '#i18n/paths.ts';
+import { offsetInJapan } from '#lib/days.ts';
 import { articleRoute, type Article } from '../content/article.ts';
 
 /** The beginning of a day in Japan, behind its date in ISO 8601. */
-const midnight = 'T00:00:00+09:00';
+const midnight = `T00:00:00${offsetInJapan}`;
 
 /**
  * Returns an article's structured data, which contains only what its page shows.

@@ -4,6 +4,7 @@ import { keywordsIn } from '#i18n/fold.ts';
 import { addDays } from '#lib/days.ts';
 import { byCodeUnit } from '#lib/order.ts';
 import { hours } from '#lib/hours.ts';
+import { snakeCase } from '#lib/snake-case.ts';
 import { departureStatuses, factTopics, retreatTypes } from './types.ts';
 
 /** The error of a refused value. Only tables that lack a constraint hold such values. */
@@ -16,9 +17,7 @@ const valueError = {
 
 /** Returns the column of a field: `title_en` of `title.en`. */
 function columnOf(field: string): string {
-  return field
-    .replace(/\.(ja|en)\b/, '_$1')
-    .replace(/(?<=[a-z])[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  return snakeCase(field.replace(/\.(ja|en)\b/, '_$1'));
 }
 
 const trimmed = z

@@ -1,10 +1,10 @@
-import { dayAt } from '#lib/days.ts';
+import { dayAt, offsetInJapan } from '#lib/days.ts';
 import type { Departure } from './schema.ts';
 import type { RetreatType } from './types.ts';
 
-/** The UTC offset of a retreat's dates by its type. Asia/Tokyo and Asia/Manila have no daylight saving time. */
+/** The UTC offset of a retreat's dates by its type. The Philippines have no daylight saving time either. */
 const utcOffsets: Record<RetreatType, string> = {
-  domestic: '+09:00',
+  domestic: offsetInJapan,
   international: '+08:00',
 };
 
