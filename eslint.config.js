@@ -10,17 +10,29 @@ const aliased = {
   message: 'Write the alias of package.json ("imports"), such as #features/….',
 };
 
+/** The folders of `src` that others import, from above (docs/architecture.md). */
+const layers = [
+  'layouts',
+  'features',
+  'editorial',
+  'components',
+  'browser',
+  'pictures',
+  'site',
+  'i18n',
+  'lib',
+];
+
 /** What every feature but retreats may not import. */
 const aboveFeatures = '#(?:layouts/|features/retreats/(?!data/|files/|rules/))';
 
 /** What the files of a folder may not import, because it stands above them (docs/architecture.md). */
 const aboveLayers = {
-  lib: '^#(?!lib/)',
-  i18n: '^#(?!i18n/|lib/)',
-  pictures: '^#(?!pictures/|lib/)',
-  components: '^#(?:editorial|features|layouts)/',
-  editorial: '^#(?:components|layouts|features/(?!retreats/rules/))',
-  layouts: '^#(?:editorial|features)/',
+  ...Object.fromEntries(
+    layers.map((layer, at) => [layer, `^#(?:${layers.slice(0, at).join('|')})(?:/|$)`]),
+  ),
+  // The frame of every page reads no rows and no articles.
+  layouts: '^#features/\\w+/(?:content|data|files)/',
   'features/!(retreats)': `^${aboveFeatures}`,
   'features/contact/message': `^(?:\\.\\./|${aboveFeatures})`,
   'features/contact/choices': `^(?:\\.\\./(?!message/)|${aboveFeatures})`,
@@ -34,9 +46,11 @@ const aboveLayers = {
   'features/retreats/{album,departures}': '^(?:\\.\\./(?:album|departures|detail|list)/|#layouts/)',
   'features/retreats/list': '^(?:\\.\\./(?:album|detail)/|#layouts/)',
   'features/retreats/detail': '^#layouts/',
-  'functions/{html,services}': '^(?:\\.\\./)+(?!src/)\\w',
-  'functions/http': '^(?:\\.\\./)+(?!src/|html/|services/)\\w',
-  'functions/{inquiries,publishing}': '^(?:\\.\\./)+(?!src/|html/|http/|services/)\\w',
+  'functions/{html,services}': '^(?:\\.\\./)+(?!src/\\w+\\.)\\w',
+  'functions/http': '^(?:\\.\\./)+(?!html/|services/)\\w',
+  // Nothing in the folders imports a handler.
+  'functions/{inquiries,publishing}':
+    '^(?:\\./(?:answered|contact|publish|tasks)\\.ts|(?:\\.\\./)+(?!html/|http/|services/)\\w)',
 };
 
 export default defineConfig(
@@ -126,7 +140,7 @@ export default defineConfig(
   },
   { rules: { 'no-restricted-imports': ['error', { patterns: [aliased] }] } },
   Object.entries(aboveLayers).map(([folder, regex]) => ({
-    files: [`{src/,}${folder}/**`],
+    files: [`{src/,}${folder}/**`, `src/${folder}.ts`],
     rules: {
       'no-restricted-imports': [
         'error',

@@ -1,8 +1,8 @@
 import { markdownToHtml, type HastPluginEntry, type MarkdownToHtmlResult } from 'satteri';
 import { describe, expect, test } from 'vitest';
 import { picturePaths, unwrapFigures } from '#editorial/markup/figures.ts';
-import { insertFacts, legalFacts } from '#editorial/markup/legal.ts';
 import { tableHeaders } from '#editorial/markup/tables.ts';
+import { insertFacts, legalFacts } from '#features/legal/facts.ts';
 
 /** Returns Markdown as HTML on one line, without the line breaks between elements. */
 function html(

@@ -44,7 +44,7 @@ export function ContactSection(props: ContactFormData) {
 
   const finish = (finished: Outcome) => {
     if (banners.current === null) {
-      // The visitor has left the page; src/browser/contact.ts shows the outcome on the next one.
+      // The visitor has left the page; load-dialog.ts shows the outcome on the next one.
       document.dispatchEvent(new CustomEvent('inquiry-outcome', { detail: finished }));
       return;
     }

@@ -1,4 +1,4 @@
-import type { Outcome } from '#features/contact/outcome/outcome.ts';
+import type { Outcome } from '../outcome/outcome.ts';
 
 /**
  * Opens the contact dialog. The browser loads its code when a visitor reaches for a link that opens it. If that fails,
@@ -6,7 +6,7 @@ import type { Outcome } from '#features/contact/outcome/outcome.ts';
  */
 const openerOf = ({ target }: Event) =>
   target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-open-contact]') : null;
-const load = () => import('#features/contact/dialog/dialog.tsx');
+const load = () => import('./dialog.tsx');
 
 for (const type of ['pointerover', 'focusin'])
   addEventListener(type, (event) => void (openerOf(event) && load().catch(console.warn)));

@@ -1,10 +1,23 @@
-import { htmlToHast, type HastPluginDefinition } from 'satteri';
+import { htmlToHast, type HastPluginDefinition, type HastPluginEntry } from 'satteri';
+import { localeOfFile } from '#editorial/markup/plugins.ts';
+import { elementPlugin, type ElementContent } from '#editorial/markup/tree.ts';
 import { chargeLines, chargesAnchor, chargeTable } from '#features/retreats/rules/charges.ts';
 import { dictionaryFor } from '#i18n/dictionary.ts';
 import { fill, monthDay } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { site } from '#site';
-import { elementPlugin, type ElementContent } from './tree.ts';
+
+/** The plugins that insert the site's facts into a legal text (`legal/….ja.md`) or an answer of the FAQ (`….ja.md`). */
+export const factPlugins: HastPluginEntry = ({ fileURL, sourceFormat }) => {
+  const locale = localeOfFile(fileURL);
+  if (locale === undefined || sourceFormat === 'mdx') return null;
+  const isLegal = fileURL?.pathname.includes('/content/legal/');
+  return [
+    insertCharges(locale),
+    insertFacts(legalFacts(locale)),
+    ...(isLegal ? [numberedSections()] : []),
+  ];
+};
 
 /** Returns the facts that legal texts insert as `%brand%` and so on, in one language. */
 export function legalFacts(locale: Locale) {
@@ -68,7 +81,7 @@ function fact(facts: LegalFacts, name: string): ElementContent {
  * Replaces paragraphs that consist of `%charges%` (all cancellation charges, as a table with the anchor `charges`),
  * `%domesticCharges%` or `%internationalCharges%` (a list) with the charges of `src/site.ts`.
  */
-export function insertCharges(locale: Locale) {
+function insertCharges(locale: Locale) {
   const makers: Record<string, () => string> = {
     '%charges%': () => table(chargeTable(locale)),
     '%domesticCharges%': () => list(chargeLines(locale, 'domestic')),
@@ -97,7 +110,7 @@ function table([heads = [], ...rows]: readonly string[][]): string {
  * Numbers the second-level headings as anchors, from `section-1`. Anchors are the same in every language, so that a
  * switch of language keeps the section.
  */
-export function numberedSections() {
+function numberedSections() {
   let count = 0;
   return elementPlugin('numbered-sections', ['h2'], (heading, context) => {
     count += 1;
