@@ -17,7 +17,7 @@ import type { GivenVariables } from '../src/settings.ts';
 import { buildSite } from './build.ts';
 import { startMailCatcher } from './mail-catcher.ts';
 import { PROJECT } from './project.ts';
-import { LOOPBACK, requireFreePort, serveOnLoopback } from './serve.ts';
+import { LOOPBACK, requireFreePort, serveOnLoopback } from '#lib/loopback.ts';
 
 const dataDir = join(PROJECT, '.data');
 const config = join(PROJECT, 'wrangler.jsonc');

@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { App, generateApiKey, type ApiKeyType, type ResolvedKey } from '@supabase/lite';
 import { PgliteConnection, type PGlite } from '@supabase/lite/pglite';
-import { serveOnLoopback } from '../scripts/serve.ts';
+import { serveOnLoopback } from '#lib/loopback.ts';
 
 /** Where and how an embedded database listens and keeps its rows. */
 export interface EmbeddedOptions {

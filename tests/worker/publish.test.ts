@@ -3,7 +3,7 @@ import { minute } from '#lib/days.ts';
 import { publish } from '../../functions/publishing/publish.ts';
 import { servicesOf } from '../../functions/services/services.ts';
 import type { Env } from '../../functions/services/settings.ts';
-import { serveOnLoopback } from '../../scripts/serve.ts';
+import { serveOnLoopback } from '#lib/loopback.ts';
 import { startEmbeddedDatabase } from '../../supabase/embedded.ts';
 import { restOf } from '../support/servers/rest.ts';
 import { seed } from '../support/servers/seed.ts';

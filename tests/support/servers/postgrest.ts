@@ -1,4 +1,4 @@
-import { serveOnLoopback } from '../../../scripts/serve.ts';
+import { serveOnLoopback } from '#lib/loopback.ts';
 import { joinedRetreats } from '../content/retreat-rows.ts';
 
 /** A request as the server parsed it. */

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
-import { listen } from '../../../scripts/serve.ts';
+import { listen } from '#lib/loopback.ts';
 
 /** A request that a service received. */
 export interface Received {

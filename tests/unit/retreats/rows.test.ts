@@ -7,7 +7,7 @@ import { retreatSchema } from '#features/retreats/data/schema.ts';
 import { connect } from '#features/retreats/data/source.ts';
 import { factTopics } from '#features/retreats/data/types.ts';
 import { storedPictures } from '#pictures/stored.ts';
-import { serveOnLoopback } from '../../../scripts/serve.ts';
+import { serveOnLoopback } from '#lib/loopback.ts';
 import { readEnv } from '../../../src/env.ts';
 import { retreatWith } from '../../support/content/read-retreats.ts';
 import { serveTables, startPostgrest, type Behavior } from '../../support/servers/postgrest.ts';
