@@ -21,7 +21,7 @@ export function ArticleCard({ card, labels, position }: Props) {
     ? { ...card.picture, sources: sources.map((source) => ({ ...source, sizes: leadSizes })) }
     : card.picture;
   return (
-    <li className={lead ? 'lead' : undefined}>
+    <li className={lead ? 'lead-card' : undefined}>
       <article className="card fit-box relative flex h-full flex-col">
         <Picture
           picture={picture}
