@@ -22,11 +22,11 @@ export async function startResend(operator: string) {
     const idempotencyKey = headers.get('idempotency-key');
     const earlier = accepted.get(idempotencyKey ?? '');
     if (earlier && earlier.body !== body)
-      return { status: 409, body: '{"statusCode":409,"name":"invalid_idempotent_request"}' };
+      return Response.json({ name: 'invalid_idempotent_request' }, { status: 409 });
     const id = earlier?.id ?? randomUUID();
     if (!earlier) mails.push({ ...(json as unknown as Mail), idempotencyKey });
     if (idempotencyKey !== null) accepted.set(idempotencyKey, { body, id });
-    return { body: JSON.stringify({ id }) };
+    return Response.json({ id });
   });
 
   return {

@@ -1,6 +1,6 @@
-import { createServer } from 'node:http';
-import { text } from 'node:stream/consumers';
+import type { Server } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
+import { createAdaptorServer } from '@hono/node-server';
 import { listen } from '#lib/loopback.ts';
 
 /** A request that a service received. */
@@ -23,15 +23,12 @@ export type Fault =
   | 'cut after taking';
 
 /** Starts a server that stands in for a service, into whose answers tests inject faults. */
-export async function startService(
-  answer: (
-    request: Received,
-  ) => Promise<{ status?: number; headers?: Record<string, string>; body: string }>,
-) {
+export async function startService(answer: (request: Received) => Promise<Response>) {
   /** All requests received. */
   const requests: Received[] = [];
   const faults = new Map<string, (request: Received) => Fault | undefined>();
 
+  /** Answers a request, or tells to leave it without an answer. */
   const handle = async (request: Received) => {
     requests.push(request);
     const mentioned = decodeURIComponent(request.path) + request.body;
@@ -42,35 +39,34 @@ export async function startService(
     if (fault === 'hang' || fault === 'cut') return fault;
     if (typeof fault === 'object' && 'status' in fault) {
       const { status, name = 'application_error' } = fault;
-      const message = 'As the test wants.';
-      return { body: JSON.stringify({ statusCode: status, name, message }), ...fault };
+      const error = { statusCode: status, name, message: 'As the test wants.' };
+      return new Response(fault.body ?? JSON.stringify(error), { status });
     }
     if (typeof fault === 'object') await setTimeout(fault.delay);
     const answered = await answer(request);
     return typeof fault === 'string' ? fault : answered;
   };
 
-  const server = await listen(
-    createServer((incoming, response) => {
-      void (async () => {
-        const { method = '', url: path = '/' } = incoming;
-        const body = await text(incoming);
-        const headers = new Headers();
-        for (const [name, values = []] of Object.entries(incoming.headersDistinct))
-          for (const value of values) headers.append(name, value);
-        const json = body.startsWith('{') ? (JSON.parse(body) as Received['json']) : {};
-        const handled = await handle({ method, path, headers, body, json });
-        if (typeof handled === 'string') {
-          if (handled.startsWith('cut')) response.destroy();
-          return;
-        }
-        const { status = 200, headers: own } = { headers: {}, ...handled };
-        response.writeHead(status, { 'content-type': 'application/json', ...own });
-        // A 204 response has no body.
-        response.end(status === 204 ? undefined : handled.body);
-      })().catch(() => response.destroy());
-    }),
-  );
+  const service = createAdaptorServer({
+    overrideGlobalObjects: false,
+    async fetch(request, { outgoing }) {
+      const { pathname, search } = new URL(request.url);
+      const headers = new Headers(request.headers);
+      const body = await request.text();
+      const json = body.startsWith('{') ? (JSON.parse(body) as Received['json']) : {};
+      const handled = await handle({
+        method: request.method,
+        path: pathname + search,
+        headers,
+        body,
+        json,
+      });
+      if (typeof handled !== 'string') return handled;
+      if (handled.startsWith('cut')) outgoing.destroy();
+      return Promise.withResolvers<never>().promise;
+    },
+  });
+  const server = await listen(service as Server);
 
   return {
     ...server,
@@ -80,13 +76,8 @@ export async function startService(
      *
      * @param fault called for each of them; undefined lets the request through.
      */
-    injectFault(
-      mention: string,
-      fault: (request: Received, nth: number) => Fault | undefined,
-    ): void {
-      let count = 0;
-      faults.set(mention, (request) => fault(request, (count += 1)));
-    },
+    injectFault: (mention: string, fault: (request: Received) => Fault | undefined) =>
+      void faults.set(mention, fault),
     /** Removes the fault for requests that contain the text. */
     clearFault: (mention: string) => void faults.delete(mention),
   };
@@ -94,17 +85,9 @@ export async function startService(
 
 /** Starts a proxy between the Worker and a server. @param target the server's origin. */
 export function startProxy(target: string) {
-  return startService(async ({ method, path, headers, body }) => {
+  return startService(({ method, path, headers, body }) => {
     for (const name of ['host', 'connection', 'content-length', 'transfer-encoding'])
       headers.delete(name);
-    const sent = { method, headers, ...(body !== '' && { body }) };
-    const answer = await fetch(new URL(path, target), sent);
-    // The number of rows that a query counts.
-    const range = answer.headers.get('content-range') ?? '';
-    return {
-      status: answer.status,
-      headers: { 'content-range': range },
-      body: await answer.text(),
-    };
+    return fetch(target + path, { method, headers, body: body === '' ? null : body });
   });
 }
