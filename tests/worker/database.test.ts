@@ -3,6 +3,11 @@ import { PGlite } from '@supabase/lite/pglite';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { factTopics } from '#features/retreats/data/types.ts';
 import { trimBlank } from '#lib/blank.ts';
+import { minute } from '#lib/days.ts';
+import { serveOnLoopback } from '#lib/loopback.ts';
+import { publish } from '../../functions/publishing/publish.ts';
+import { servicesOf } from '../../functions/services/services.ts';
+import type { Env } from '../../functions/services/settings.ts';
 import { applyMigrations, createRoles, startEmbeddedDatabase } from '../../supabase/embedded.ts';
 import {
   departureRowWith,
@@ -11,6 +16,7 @@ import {
   instructorRowWith,
   retreatRowWith,
 } from '../support/content/retreat-rows.ts';
+import { restOf } from '../support/servers/rest.ts';
 import { seed } from '../support/servers/seed.ts';
 
 type Columns = Record<string, unknown>;
@@ -502,6 +508,8 @@ describe('the database over REST', async () => {
 
   test.each<['anonKey' | 'serviceRoleKey' | undefined, string, string, number, object?]>([
     ['anonKey', 'GET', 'retreats', 200],
+    ['anonKey', 'GET', 'publishing?select=revision', 200],
+    ['anonKey', 'GET', 'publishing', 401],
     // These statuses depend on the `rlsState` of @supabase/lite that supabase/embedded.ts sets.
     ['anonKey', 'GET', 'inquiries', 401],
     ['anonKey', 'POST', 'instructors', 401, guide],
@@ -515,5 +523,25 @@ describe('the database over REST', async () => {
       ...(body && { body: JSON.stringify(body) }),
     });
     expect(answer.status).toBe(status);
+  });
+
+  test('a change calls the deploy hook once when several crons see it at once', async () => {
+    const calls: string[] = [];
+    const hook = await serveOnLoopback(async ({ method }) => {
+      calls.push(method);
+      return Response.json({ success: true });
+    });
+    const tables = restOf(database.url, database.serviceRoleKey);
+    await tables.from('instructors').upsert(instructorRowWith()).throwOnError();
+    const services = servicesOf({
+      SUPABASE_URL: database.url,
+      SUPABASE_SECRET_KEY: database.serviceRoleKey,
+      DEPLOY_HOOK_URL: hook.url,
+      ASSETS: { fetch: async () => Response.json({ revision: 0, time: '2026-11-01T00:00:00Z' }) },
+    } as unknown as Env);
+    const later = new Date(Date.now() + minute);
+    await Promise.all([1, 2, 3].map(() => publish(services, later)));
+    await hook.close();
+    expect(calls).toEqual(['POST']);
   });
 });

@@ -1,8 +1,9 @@
 import { parseHTML } from 'linkedom';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contact } from '#i18n/en/contact.ts';
 import { inquiry as en } from '#i18n/en/inquiry.ts';
 import { inquiry as ja } from '#i18n/ja/inquiry.ts';
+import { SITE_URL } from '../support/project.ts';
 import { inquiryWith, serveInquiries } from '../support/servers/inquiries.ts';
 
 const site = await serveInquiries();
@@ -17,7 +18,7 @@ function formWith(values: Record<string, string> = {}) {
 /** Returns the names and values that a browser would submit from a page's untouched form. */
 function submittedFields(page: string): Record<string, string> {
   const controls = [
-    ...parseHTML(page).document.querySelectorAll('form :is(input, textarea, select)'),
+    ...parseHTML(page).document.querySelectorAll('form :is(input, textarea, select, button[name])'),
   ];
   const isSent = (control: Element) =>
     control.getAttribute('type') !== 'checkbox' || control.hasAttribute('checked');
@@ -111,5 +112,69 @@ describe('a form without JavaScript', () => {
     expect(await get('/api/contact?locale=en', 'ja')).toEqual([303, '/en/contact']);
     expect(await get('/api/contact', 'ja-JP')).toEqual([303, '/contact']);
     expect(await get('/api/contact', 'fr')).toEqual([303, '/en/contact']);
+  });
+});
+
+describe('the link in the operator’s mail', () => {
+  const inquiry = inquiryWith();
+  let link = '';
+  beforeAll(async () => {
+    await site.send(inquiry);
+    const [mail] = site.resend.mailsAbout(inquiry.email).operator;
+    const [found = ''] = /https:\S+\/api\/inquiry\?\S+/.exec(mail?.text ?? '') ?? [];
+    link = found.replace(SITE_URL, site.url);
+  });
+  const read = async (url = link) => {
+    const response = await fetch(url);
+    return { response, text: await response.text() };
+  };
+  const answeredAt = async () => (await site.rowsOf(inquiry.email))[0]?.answered_at;
+
+  /** Presses the page's only button, and returns the page that shows the result. */
+  async function press() {
+    const { text } = await read();
+    const form = parseHTML(text).document.querySelector('form');
+    const pressed = await fetch(new URL(form?.getAttribute('action') ?? '', site.url), {
+      method: form?.getAttribute('method') ?? '',
+      body: new URLSearchParams(submittedFields(text)),
+    });
+    expect([pressed.status, pressed.url]).toEqual([200, link]);
+    return await pressed.text();
+  }
+
+  test('opens a page that changes nothing and says nothing personal', async () => {
+    const { response, text } = await read();
+    expect(response.status).toBe(200);
+    expect(text).toContain('返信した / Answered');
+    for (const typed of [inquiry.name, inquiry.email, inquiry.message])
+      expect(text).not.toContain(typed);
+    expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('x-robots-tag')).toContain('noindex');
+    expect(await answeredAt()).toBeNull();
+  });
+
+  test('notes an answer until the button is pressed again', async () => {
+    expect(await press()).toContain('取り消す / Undo');
+    expect(await answeredAt()).not.toBeNull();
+    await press();
+    expect(await answeredAt()).toBeNull();
+  });
+
+  test.each([
+    ['of another inquiry', (signed: string) => signed.replace(/of=\w{4}/, 'of=0000')],
+    ['with another signature', (signed: string) => signed.replace(/\w{4}$/, '0000')],
+    ['without a signature', () => `${site.url}/api/inquiry`],
+  ])('is refused %s', async (_, change) => {
+    const { response, text } = await read(change(link));
+    expect([response.status, text.includes('<form')]).toEqual([403, false]);
+  });
+
+  test('says when the inquiry can’t be found', async () => {
+    site.proxy.injectFault('', () => ({ status: 500 }));
+    expect((await read()).response.status).toBe(503);
+    site.proxy.clearFault('');
+    await site.clear();
+    expect((await read()).response.status).toBe(404);
   });
 });
