@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { costOf } from '#features/retreats/rules/prices.ts';
+import { partyLines } from '#features/contact/choices/trip-lines.ts';
+import { inquiryTexts } from '#features/contact/texts.ts';
+import { costOf, type Wishes } from '#features/retreats/rules/prices.ts';
 import { decisionDay } from '#features/retreats/rules/decision.ts';
 
 const prices = { lowestPrice: { low: 118_000, varies: true }, singleSupplement: 16_000 };
@@ -29,6 +31,20 @@ test.each([
   ['an unknown supplement', { lowestPrice: prices.lowestPrice }, open],
 ] as const)('there is no total for %s', (_, known, departure) => {
   expect(costOf(known, departure, { party: 2, singleRoom: true })).not.toHaveProperty('total');
+});
+
+test.each<[Wishes, string, string]>([
+  [
+    { party: 1, singleRoom: true },
+    'お一人、一人部屋で144,000円',
+    '¥144,000 for one, in a room alone',
+  ],
+  [{ party: 12, singleRoom: true }, '12名さま、一人部屋をご希望', 'For 12, each in a room alone'],
+  [{ singleRoom: true }, '一人部屋をご希望', 'A room alone, as you wish'],
+])('a party of %o reads: %s', (party, ja, en) => {
+  const cost = costOf(prices, open, party);
+  expect(partyLines('ja', inquiryTexts.ja.offer, party, cost)[0]).toBe(ja);
+  expect(partyLines('en', inquiryTexts.en.offer, party, cost)[0]).toBe(en);
 });
 
 test('there is no cost without a price', () => {
