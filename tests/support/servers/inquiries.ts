@@ -6,12 +6,13 @@ import { expect } from 'vitest';
 import type { RetreatData } from '#features/retreats/files/retreat-data.ts';
 import type { InquiryRow } from '../../../functions/inquiries/store.ts';
 import { startEmbeddedDatabase } from '../../../supabase/embedded.ts';
+import { SITE_URL } from '../project.ts';
 import { startResend } from './resend.ts';
 import { restOf } from './rest.ts';
 import { seed } from './seed.ts';
-import type { ConsoleLine } from './serve.ts';
+import { serveSite, type ConsoleLine } from './serve.ts';
 import { startProxy } from './service.ts';
-import { OPERATOR, serveWorker } from './worker.ts';
+import { OPERATOR, WORKER_PROJECT } from './worker.ts';
 
 /** A row of the table `inquiries`. */
 export interface StoredRow extends Pick<
@@ -70,14 +71,20 @@ export async function serveInquiries(vars: Record<string, string> = {}) {
   const proxy = await startProxy(database.url);
   const resend = await startResend(OPERATOR);
   const lines: ConsoleLine[] = [];
-  const site = await serveWorker({
+  const allVars = {
+    SITE_URL,
+    SUPABASE_URL: proxy.url,
+    SUPABASE_SECRET_KEY: database.serviceRoleKey,
+    RESEND_API_KEY: 're_test',
+    RESEND_BASE_URL: resend.url,
+    MAIL_FROM: 'Tomoshibi Stays <site@example.org>',
+    MAIL_TO: OPERATOR,
+    ...vars,
+  };
+  const site = await serveSite({
+    root: WORKER_PROJECT,
     distDir: dist,
-    vars: {
-      SUPABASE_URL: proxy.url,
-      SUPABASE_SECRET_KEY: database.serviceRoleKey,
-      RESEND_BASE_URL: resend.url,
-      ...vars,
-    },
+    vars: Object.fromEntries(Object.entries(allVars).filter(([, value]) => value !== '')),
     onConsole: (line) => lines.push(line),
   });
   // Compiling the Worker at its first request takes longer than a visitor's mail may wait.
@@ -98,7 +105,7 @@ export async function serveInquiries(vars: Record<string, string> = {}) {
     resend,
     rowsOf,
     /** Runs the cron once; returns `ok` or `exception`. @param time the clock's time for it. */
-    runCron: (time = NIGHT) => site.runCron({ time }),
+    runCron: (time = NIGHT) => site.runCron(time),
     /** Returns the Worker's console output. */
     logs: () => lines.map(({ message }) => message).join('\n'),
     /** Sends JSON (or the given text) as the browser does, each time from a new IP address. */

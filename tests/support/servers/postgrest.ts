@@ -1,39 +1,25 @@
 import { serveOnLoopback } from '#lib/loopback.ts';
 import { joinedRetreats } from '../content/retreat-rows.ts';
 
-/** A request as the server parsed it. */
-interface PostgrestRequest {
-  table: string;
-  /** The requested order in PostgREST's syntax: `type.asc,id.asc`. */
-  order: string | null;
-  offset: number;
-  limit: number;
-  /** Whether only published rows are asked for. */
-  isPublished: boolean;
-  apikey: string | null;
-}
+/** A query: the table, the key and the parameters of the URL in PostgREST's syntax. */
+type Query = Partial<
+  Record<'table' | 'apikey' | 'order' | 'offset' | 'limit' | 'published', string>
+>;
 
 /** Returns the answer to a request, whose body is sent as JSON. */
-export type Behavior = (
-  request: PostgrestRequest,
-) => { status?: number; body: unknown } | Promise<never>;
+export type Behavior = (query: Query) => { status?: number; body: unknown } | Promise<never>;
 
 /** Starts a server with the part of PostgREST that a reading client needs. */
 export async function startPostgrest(behavior: Behavior) {
   /** All requests received. */
-  const requests: PostgrestRequest[] = [];
+  const requests: Query[] = [];
   const server = await serveOnLoopback(async ({ url, headers }) => {
     const { pathname, searchParams } = new URL(url);
-    const request = {
-      table: pathname.split('/').at(-1) ?? '',
-      order: searchParams.get('order'),
-      offset: Number(searchParams.get('offset') ?? 0),
-      limit: Number(searchParams.get('limit') ?? Infinity),
-      isPublished: searchParams.get('published') === 'eq.true',
-      apikey: headers.get('apikey'),
-    };
-    requests.push(request);
-    const { status = 200, body } = await behavior(request);
+    const table = pathname.split('/').at(-1) ?? '';
+    const apikey = headers.get('apikey') ?? '';
+    const query = { table, apikey, ...Object.fromEntries(searchParams) };
+    requests.push(query);
+    const { status = 200, body } = await behavior(query);
     return Response.json(body, { status });
   });
   return { ...server, requests };
@@ -48,9 +34,10 @@ export function serveTables(
   { maxRows = 1000 }: { maxRows?: number } = {},
 ): Behavior {
   const retreats = joinedRetreats(tables);
-  return ({ table, offset, limit, isPublished }) => {
+  return ({ table = '', offset = 0, limit = maxRows, published }) => {
     if (table !== 'retreats') return { body: tables[table] ?? [] };
-    const readable = retreats.filter((row) => !isPublished || row['published'] === true);
-    return { body: readable.slice(offset, offset + Math.min(limit, maxRows)) };
+    const readable = retreats.filter((row) => published === undefined || row['published'] === true);
+    const rows = readable.slice(Number(offset));
+    return { body: rows.slice(0, Math.min(Number(limit), maxRows)) };
   };
 }

@@ -12,7 +12,7 @@ export interface ConsoleLine {
   message: string;
 }
 
-export interface ServeOptions {
+interface ServeOptions {
   /** Folder of the project whose Worker serves. */
   root: string;
   /** The built pages; relative to the project. */
@@ -21,16 +21,6 @@ export interface ServeOptions {
   vars: Readonly<Record<string, string>>;
   /** Receives the Worker's console lines; without it they go to this process's standard error. */
   onConsole?: (line: ConsoleLine) => void;
-}
-
-export type SiteServer = Awaited<ReturnType<typeof serveSite>>;
-
-/** A run of the cron. */
-export interface CronRun {
-  /** Entry of `triggers.crons`; the maintenance of inquiries if absent. */
-  cron?: string;
-  /** Time that the Worker sees; now if absent. */
-  time?: Date;
 }
 
 /** Keeps wrangler from sending metrics and error reports, making look-ups, reading other variables and writing logs. */
@@ -85,13 +75,12 @@ export async function serveSite(options: ServeOptions) {
     /** Origin without a trailing slash: `http://127.0.0.1:4321`. */
     url: front.url,
     /**
-     * Runs a cron of `triggers.crons` now.
+     * Runs the cron. @param scheduledTime the time that the Worker sees.
      *
      * @returns the outcome as the operator's dashboard shows it: `ok`, or `exception` if it threw.
      */
-    async runCron({ cron = '', time = new Date() }: CronRun = {}): Promise<string> {
-      const { outcome } = await harness.getWorker().scheduled({ cron, scheduledTime: time });
-      return outcome;
+    async runCron(scheduledTime: Date): Promise<string> {
+      return (await harness.getWorker().scheduled({ scheduledTime })).outcome;
     },
     /** Stops the Worker's runtime and frees the port. */
     async stop() {

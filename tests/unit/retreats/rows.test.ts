@@ -73,10 +73,10 @@ describe('the loader', () => {
     expect(requests[0]).toMatchObject({
       table: 'retreats',
       order: 'type.asc,display_order.asc,id.asc',
-      offset: 0,
-      limit: 1000,
+      offset: '0',
+      limit: '1000',
       apikey: 'sb_publishable_a',
-      isPublished: true,
+      published: 'eq.true',
     });
     const short = await load(serveTables({ retreats: many }, { maxRows: 400 }));
     expect(short.retreats).toHaveLength(2100);
