@@ -75,8 +75,6 @@ export async function formPage(refused: RefusedForm): Promise<Page> {
       />
       ${form[name]}
     </label>`;
-  const hidden = (name: string) =>
-    value(name) !== '' && html`<input type="hidden" name="${name}" value="${value(name)}" />`;
   const checkboxes = fields.filter(({ kind }) => kind === 'checkbox');
   // The dates of a retreat need a script.
   const labeled = fields.filter(({ kind, name }) => kind !== 'checkbox' && name !== 'departure');
@@ -88,7 +86,8 @@ export async function formPage(refused: RefusedForm): Promise<Page> {
     <p class="error" role="alert">${error}</p>
     <form method="post" action="/api/contact?locale=${locale}" novalidate>
       <input type="hidden" name="${extraFields.locale}" value="${locale}" />
-      ${hidden(extraFields.page)} ${hidden('departure')} ${labeled.map(labeledField)}
+      <input type="hidden" name="departure" value="${value('departure')}" />
+      ${labeled.map(labeledField)}
       <div>${checkboxes.map(checkbox)}</div>
       <p class="small">
         ${beforeLink}<a href="${pathTo(locale, routes.privacy)}">${form.privacyLink}</a>${afterLink}

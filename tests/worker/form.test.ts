@@ -42,7 +42,7 @@ describe('a form without JavaScript', () => {
       party: '0',
       singleRoom: 'yes',
       otherDates: 'yes',
-      page: hostile,
+      departure: hostile,
       locale: 'en',
     });
     const { status, text, headers } = await site.sendForm(form);

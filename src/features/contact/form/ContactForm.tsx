@@ -75,7 +75,7 @@ export function ContactForm({ variant, retreat, onOutcome, children, ...data }: 
           <input name={extraFields.honeypot} tabIndex={-1} autoComplete="off" />
         </label>
       </div>
-      <input type="hidden" name="locale" value={locale} />
+      <input type="hidden" name={extraFields.locale} value={locale} />
       {turnstileKey !== undefined && (
         // A token is valid for one submission, so the new key renders a new widget after each.
         <Turnstile key={state.tries} siteKey={turnstileKey} locale={locale} />

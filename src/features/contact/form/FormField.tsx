@@ -20,11 +20,11 @@ interface FieldProps extends FormParts {
   choices?: readonly Choice[] | undefined;
 }
 
-/** A field with its label, hint, error and the number of characters left. Only a wish doesn't say if it is required. */
+/** A field with its label, hint, error and the number of characters left. A plain label doesn't say if it is required. */
 export function FormField({ form, field, choices }: FieldProps) {
   const { labels, variant, state } = form;
   const [isTyping, setTyping] = useState(false);
-  const { name, kind, required = false, isWish, min, limit = 0 } = field;
+  const { name, kind, required = false, hasPlainLabel, min, limit = 0 } = field;
   const id = `${variant}-${name}`;
   const code = state.errors[name];
   const error = code && (labels.validation[code] ?? code);
@@ -37,7 +37,7 @@ export function FormField({ form, field, choices }: FieldProps) {
     <div hidden={choices !== undefined && choices.length < 2}>
       <label htmlFor={id} className="flex flex-wrap items-baseline gap-x-3">
         {labels[name]}
-        {!isWish && (
+        {!hasPlainLabel && (
           <span className={`text-sm ${required ? 'text-error' : 'text-ink'}`}>
             {required ? labels.required : labels.optional}
           </span>

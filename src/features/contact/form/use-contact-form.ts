@@ -109,8 +109,8 @@ export function useContactForm(
     const submission = {
       ...typed,
       ...parsed.message,
-      locale,
-      page: location.pathname,
+      [extraFields.locale]: locale,
+      [extraFields.page]: location.pathname,
       [extraFields.elapsed]: begun === undefined ? '' : String(Date.now() - begun),
     };
     const values = Object.fromEntries(fieldNames.map((name) => [name, valueOf(form, name)]));

@@ -3,8 +3,8 @@ export interface Field {
   name: FieldName;
   kind: 'text' | 'email' | 'textarea' | 'select' | 'number' | 'checkbox';
   required?: true;
-  /** Whether it stands among the wishes, all of which are optional. */
-  isWish?: true;
+  /** Whether its label says nothing of being optional, because its first choice or the heading above says it. */
+  hasPlainLabel?: true;
   /** The fewest and the most characters of a text, counted by `countCharacters`. */
   min?: number;
   limit?: number;
@@ -33,7 +33,7 @@ export const fields = [
   },
   { name: 'retreat', kind: 'select' },
   // Below the retreat, so that the chosen dates are in sight.
-  { name: 'departure', kind: 'select', isWish: true },
+  { name: 'departure', kind: 'select', hasPlainLabel: true },
   {
     name: 'message',
     kind: 'textarea',
@@ -45,11 +45,11 @@ export const fields = [
   {
     name: 'party',
     kind: 'number',
-    isWish: true,
+    hasPlainLabel: true,
     attributes: { inputMode: 'numeric', autoComplete: 'off' },
   },
-  { name: 'singleRoom', kind: 'checkbox', isWish: true },
-  { name: 'otherDates', kind: 'checkbox', isWish: true },
+  { name: 'singleRoom', kind: 'checkbox' },
+  { name: 'otherDates', kind: 'checkbox' },
 ] as const satisfies readonly (Omit<Field, 'name'> & { name: string })[];
 
 /** The name of a field. */
