@@ -9,10 +9,3 @@ interface ImportMetaEnv {
   /** Public key of Turnstile; '' without Turnstile. */
   readonly TURNSTILE_SITE_KEY: string;
 }
-
-declare namespace App {
-  interface Locals {
-    /** Whether every picture of the site is one of its prints (src/middleware.ts). */
-    showsOnlyPrints: boolean;
-  }
-}

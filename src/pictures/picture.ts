@@ -63,9 +63,6 @@ for (const [path, { default: file }] of Object.entries(sitePictures)) {
 /** The names of the site's own pictures. */
 export const pictureNames: ReadonlySet<string> = new Set(pictures.keys());
 
-/** Whether all of the site's own pictures are prints. */
-export const areAllPrints = [...pictures.values()].every(({ isPrint }) => isPrint);
-
 /** Returns the files of a picture of `src/assets/pictures`; the default picture's if there is none of that name. */
 export function picture(name: string): PictureFiles {
   const { wide, tall, isPrint = true } = pictures.get(name) ?? pictures.get('default') ?? {};

@@ -62,7 +62,7 @@ test('another company’s site has no word of the sample once what operations.md
   }
 });
 
-test('the footer says what the company says of its prints when it shows nothing else', () => {
+test('the footer says what the company says of its prints', () => {
   expect(textOf(pageAt(pages, '/en').document.querySelector('footer small + p'))).toBe(
     replacement.en,
   );

@@ -194,11 +194,6 @@ test('a photograph is cut around what it shows', async () => {
   expect(red?.max).toBeGreaterThan(200);
 });
 
-test('the footer calls no pictures prints when a photograph is among them', () => {
-  const { prints } = dictionaryFor('en').company;
-  expect(pages.filter(({ html }) => html.includes(prints))).toEqual([]);
-});
-
 test('a retreat’s JSON file has the fields that form and letter need and no others', async () => {
   const kyoto = JSON.parse(await readBuilt('retreat/kyoto-chishakuin.json')) as RetreatData;
   const fields = [

@@ -4,7 +4,7 @@ export const company: typeof ja = {
   tagline: 'Yoga and Wellness Retreats in Japan and Cebu',
   blurb:
     'Small-group yoga and wellness retreats in Japan and in Cebu, the Philippines. We can also plan the place and the dates around you.',
-  prints: 'The pictures on this site are drawn as prints. They are not photographs.',
+  prints: 'The prints on this site are drawn. They are not photographs.',
   home: {
     description:
       'Small-group yoga and wellness retreats. Beginners are welcome, we speak English and Japanese, and the consultation is free.',

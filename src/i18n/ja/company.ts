@@ -12,8 +12,8 @@ export const company = {
   /** Below the logo at the foot of every page; in llms.txt. */
   blurb:
     '日本とフィリピン・セブ島で開く、少人数のヨガ＆ウェルネスリトリート。ご希望に合わせた旅もお作りします。',
-  /** At the foot of every page; empty, if the pictures are photographs. */
-  prints: 'このサイトの絵は、版画に見立てて描いたものです。写真ではありません。',
+  /** At the foot of every page; empty if no picture is a print. It must be true beside photographs, too. */
+  prints: 'このサイトの版画風の絵は、描き起こしたものです。写真ではありません。',
   /** The home page; `description` is for search engines and link previews, as everywhere here. */
   home: {
     description:

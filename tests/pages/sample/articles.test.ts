@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { namesOf } from '#features/blog/content/names.ts';
+import { retreatsNamedIn } from '#features/blog/content/names.ts';
 import { newestFirst } from '#features/blog/content/article-lists.ts';
 import { metadataSchema } from '#features/blog/content/schema.ts';
 import { PROJECT } from '../../../scripts/project.ts';
@@ -46,10 +46,7 @@ const seed = readFileSync(join(PROJECT, 'supabase/seed.sql'), 'utf8');
 
 test('every sample article names retreats that the sample has', () => {
   for (const { slug, texts, retreats } of articles)
-    for (const id of [
-      ...retreats,
-      ...[texts.ja, texts.en].flatMap((text) => namesOf('retreat', text)),
-    ])
+    for (const id of [...retreats, ...[texts.ja, texts.en].flatMap(retreatsNamedIn)])
       expect(seed, slug).toContain(`'${id}'`);
 });
 

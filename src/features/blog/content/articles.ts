@@ -8,7 +8,7 @@ import { site } from '#site';
 import type { Article } from './article.ts';
 import { newestFirst } from './article-lists.ts';
 import { checkArticles } from './check-articles.ts';
-import { namesOf } from './names.ts';
+import { retreatsNamedIn } from './names.ts';
 
 /**
  * Returns every article of the build in one language, newest first: the metadata of `article.yaml` with the texts of
@@ -42,7 +42,7 @@ export const allArticles = oncePerLocale(async (locale): Promise<readonly Articl
         author: data.author ?? site.brand,
         tags: data.tags.map((id) => ({ id, label: labels[id]?.[locale] ?? id })),
         text,
-        namedRetreats: namesOf('retreat', text.body ?? ''),
+        namedRetreats: retreatsNamedIn(text.body ?? ''),
       },
     ];
   });

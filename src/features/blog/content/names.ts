@@ -43,7 +43,7 @@ export function namesInText(body: string): Name[] {
   });
 }
 
-/** Returns the names of the pictures that an article's text shows, or the ids of the retreats that it links or shows. */
-export function namesOf(wanted: Name['kind'], body: string): string[] {
-  return namesInText(body).flatMap(({ kind, name }) => (kind === wanted ? [name] : []));
+/** Returns the ids of the retreats that an article's text links or shows as a card. */
+export function retreatsNamedIn(body: string): string[] {
+  return namesInText(body).flatMap(({ kind, name }) => (kind === 'retreat' ? [name] : []));
 }
