@@ -17,7 +17,6 @@ import {
 } from '#pictures/picture.ts';
 import type { PictureData } from '#pictures/picture-data.ts';
 import { letterUses, retreatUses } from '#pictures/uses.ts';
-import type { RetreatType } from './data/types.ts';
 
 /** Where pages show a picture of a retreat or instructor, with shapes, widths and `sizes`. */
 const uses = {
@@ -85,17 +84,10 @@ export function pictureAlt({ image }: WithImage, locale: Locale): string {
   return name === undefined ? '' : (dictionaryFor(locale).pictures[name] ?? '');
 }
 
-/**
- * Returns the name of the picture that closes the pages about a retreat: the way home from its place (`kyoto-leaving` for
- * `kyoto`), else the place by night, else Japan or abroad. A retreat that has the last itself gets `contact`.
- */
-export function closingPicture(retreat: WithHourPictures & { type: RetreatType }): string {
-  const name = pictureName(retreat.image);
-  const leaving = `${name}-leaving`;
-  if (pictureNames.has(leaving)) return leaving;
-  const night = nightPictureOf(retreat);
-  const fallback = name === retreat.type ? 'contact' : retreat.type;
-  return (night && pictureName(night.image)) ?? fallback;
+/** Returns the picture that closes the pages about a retreat: `kyoto-leaving` for `kyoto`, else `contact`. */
+export function closingPicture({ image }: WithImage): string {
+  const leaving = `${pictureName(image)}-leaving`;
+  return pictureNames.has(leaving) ? leaving : 'contact';
 }
 
 /** Returns the small picture in the letter that answers an inquiry: the place by night, else the retreat's own. */
