@@ -1,6 +1,9 @@
 import { byCodeUnit } from '#lib/order.ts';
 import type { Article, Tag } from './article.ts';
 
+/** Most articles to which another page links. */
+const maxLinked = 3;
+
 /** Sorts articles newest first, then by slug, so that every build has the same order. */
 export function newestFirst<Item extends Pick<Article, 'date' | 'slug'>>(
   articles: readonly Item[],
@@ -15,7 +18,6 @@ export function newestFirst<Item extends Pick<Article, 'date' | 'slug'>>(
 export function relatedTo<Item extends Pick<Article, 'slug' | 'category' | 'tags'>>(
   article: Item,
   articles: readonly Item[],
-  count: number,
 ): Item[] {
   const tags = new Set(article.tags.map(({ id }) => id));
   const closeness = (other: Item) =>
@@ -24,18 +26,14 @@ export function relatedTo<Item extends Pick<Article, 'slug' | 'category' | 'tags
   return articles
     .filter(({ slug }) => slug !== article.slug)
     .toSorted((a, b) => closeness(b) - closeness(a))
-    .slice(0, count);
+    .slice(0, maxLinked);
 }
 
 /** Returns the articles about a retreat. Those whose text names it come before those that only list it in `retreats`. */
-export function articlesAbout(
-  retreatId: string,
-  articles: readonly Article[],
-  count: number,
-): Article[] {
+export function articlesAbout(retreatId: string, articles: readonly Article[]): Article[] {
   const naming = articles.filter(({ namedRetreats }) => namedRetreats.includes(retreatId));
   const listing = articles.filter(({ retreats }) => retreats.includes(retreatId));
-  return [...new Set([...naming, ...listing])].slice(0, count);
+  return [...new Set([...naming, ...listing])].slice(0, maxLinked);
 }
 
 /** Returns the tags of articles, each once, in the language's alphabetical order. */

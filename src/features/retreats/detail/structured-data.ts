@@ -1,11 +1,11 @@
+import { absoluteUrl } from '#components/seo/absolute-url.ts';
+import { operatorReference } from '#features/operator/structured-data.ts';
 import { dayRange } from '#i18n/format.ts';
 import { addDays } from '#lib/days.ts';
 import type { Locale } from '#i18n/locales.ts';
+import { pathTo, retreatRoute } from '#i18n/paths.ts';
 import type { LocalRetreat } from '../data/local.ts';
 import type { DepartureStatus } from '../data/types.ts';
-
-/** What the structured data needs beside the row. `url` is that of the page, `image` that of its picture. */
-type TripPage = Record<'url' | 'image', string> & { locale: Locale; provider: object };
 
 /** Most departures listed as offers; each adds about 50 bytes to the page. */
 const maxOffers = 3;
@@ -21,8 +21,11 @@ const availability = {
 /**
  * Returns a retreat's structured data, which contains only what its page shows. Each departure with a price is an offer,
  * valid until the day before it begins. Without such departures, the retreat's own price is the offer.
+ *
+ * @param image path of the page's picture.
  */
-export function touristTrip(retreat: LocalRetreat, { locale, url, image, provider }: TripPage) {
+export function touristTrip(locale: Locale, retreat: LocalRetreat, image: string) {
+  const url = absoluteUrl(pathTo(locale, retreatRoute(retreat.id)));
   const offer = (price: number) =>
     ({ '@type': 'Offer', price, priceCurrency: 'JPY', url }) as const;
   const departures = retreat.departures.flatMap(({ startsOn, endsOn, status, price }) =>
@@ -45,7 +48,7 @@ export function touristTrip(retreat: LocalRetreat, { locale, url, image, provide
     name: retreat.title,
     description: retreat.description,
     url,
-    image,
+    image: absoluteUrl(image),
     itinerary: {
       '@type': 'Place',
       name: retreat.location,
@@ -53,7 +56,7 @@ export function touristTrip(retreat: LocalRetreat, { locale, url, image, provide
         geo: { '@type': 'GeoCoordinates', ...retreat.coordinates },
       }),
     },
-    provider,
+    provider: operatorReference(),
     ...(offers !== false && { offers }),
   };
 }
