@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { site } from '../fixtures/site/src/site.ts';
 import { fixtureSite } from '../support/project.ts';
 import {
   elementsOf,
@@ -103,21 +102,6 @@ describe('every page', () => {
             : [`"${text}" as ${other}`];
       }),
     );
-  });
-
-  test('is indexable unless it is a 404 or the sent page', () => {
-    expectNowhere(pages, ({ document, isNotFound, route }) => {
-      const robots = document.querySelector('meta[name=robots]')?.getAttribute('content');
-      const kept = isNotFound || route === '/contact/sent';
-      return (robots === 'noindex') === kept ? [] : [`robots ${robots}`];
-    });
-  });
-
-  test('has the copyright line', () => {
-    expectNowhere(pages, ({ document }) => {
-      const line = textOf(document.querySelector('footer small'));
-      return line === `© ${site.copyrightYear} ${site.brand}` ? [] : [line];
-    });
   });
 
   test('keeps its addresses from Cloudflare, whose script to show them runs on the first page only', () => {

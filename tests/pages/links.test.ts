@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { dictionaryFor } from '#i18n/dictionary.ts';
 import { locales } from '#i18n/locales.ts';
 import { pathTo, type Route } from '#i18n/paths.ts';
+import { site } from '../fixtures/site/src/site.ts';
 import { elementsOf, hasPath, pageAt, readSite, textOf, type Page } from './built-site.ts';
 
 /** Paths that the Worker handles. */
@@ -117,8 +118,9 @@ describe('the footer', () => {
     for (const page of pages) {
       const to = (route: Route) => pathTo(page.locale, route);
       const links = elementsOf(page, 'footer a').map((link) => link.getAttribute('href') ?? '');
-      const { blurb } = dictionaryFor(page.locale).company;
-      expect(textOf(page.document.querySelector('footer')), page.path).toContain(blurb);
+      const text = textOf(page.document.querySelector('footer'));
+      expect(text, page.path).toContain(dictionaryFor(page.locale).company.blurb);
+      expect(text, page.path).toContain(`© ${site.copyrightYear} ${site.brand}`);
       expect(links, page.path).toEqual([
         to('/contact'),
         expect.stringMatching(/^mailto:/),

@@ -166,6 +166,14 @@ test('the list of retreats ends with its coming dates by month, each with a link
   expect(elementsOf(pageAt(pages, '/en/retreats/page/2'), 'main table')).toEqual([]);
 });
 
+test('each date of a retreat leads to the form with that date, unless it is canceled', () => {
+  const links = hrefsOf(english('kyoto-chishakuin'), '[data-departure] [data-open-contact]');
+  const dates = ['spring', 'early-summer', 'rain', 'azalea', undefined, 'new-year'];
+  expect(links).toEqual(
+    dates.map((id) => `/en/contact?retreat=kyoto${id === undefined ? '' : `&departure=${id}`}`),
+  );
+});
+
 test('a title is shown letter by letter and runs no script', () => {
   const { document } = english('hostile');
   expect(textOf(document.querySelector('h1'))).toBe(hostileTitle);
@@ -230,6 +238,7 @@ test.each([
   const page = pageAt(pages, path);
   expect(textOf(page.document.querySelector('h1'))).toBe(title);
   expect(hrefsOf(page, 'main a')).toEqual(back);
+  if (back.length === 2) expect(mainOf(path)).toMatch(/[a-z] not found/i);
 });
 
 /** Returns the definitions of the section of facts, by term. */
