@@ -2,8 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { dictionaryFor } from '#i18n/dictionary.ts';
 import { pathTo } from '#i18n/paths.ts';
 import { violations } from '../support/axe.ts';
-import { clientRouter } from '../support/client-router.ts';
-import { hydrated } from '../support/islands.ts';
+import { clientRouter, hydrated } from '../support/client-router.ts';
 import { pageKinds } from '../support/page-kinds.ts';
 import { expect, test } from '../support/test.ts';
 

@@ -6,10 +6,7 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ viewport: { width: 1200, height: 800 } });
 
-test('every tool of an article works, from the links to its chapters to the contact dialog', async ({
-  page,
-  context,
-}) => {
+test('every tool of an article works, from links to its chapters on', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const path = '/en/blog/hot-springs';
   const main = page.getByRole('main');

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 import { dictionaryFor } from '#i18n/dictionary.ts';
 import { mailsAbout } from '../support/backend.ts';
-import { openPage } from '../support/client-router.ts';
+import { hydrated, openPage } from '../support/client-router.ts';
 import { contactForm, typedForAWhile } from '../support/contact-form.ts';
-import { hydrated } from '../support/islands.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({
@@ -70,9 +69,7 @@ test('a date found by its month stays until the letter and the mail', async ({ p
   expect(picture.headers()['content-type']).toBe('image/jpeg');
 });
 
-test('a full date found in the table of all dates can be asked about without a price', async ({
-  page,
-}) => {
+test('a full date in the table of all dates is asked about without a price', async ({ page }) => {
   await openPage(page, '/en/retreats');
   await page.getByRole('link', { name: /12 – Sun 14 Jun Kyoto/ }).click();
   await expect(page).toHaveURL('/en/retreat/kyoto-chishakuin#date-rain');

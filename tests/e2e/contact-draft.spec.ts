@@ -2,9 +2,8 @@ import type { Page } from '@playwright/test';
 import { dictionaryFor } from '#i18n/dictionary.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { inquiriesOf, mailsAbout } from '../support/backend.ts';
-import { clientRouter } from '../support/client-router.ts';
+import { hydrated, openPage } from '../support/client-router.ts';
 import { contactForm, opener, typedForAWhile } from '../support/contact-form.ts';
-import { hydrated } from '../support/islands.ts';
 import { expect, test } from '../support/test.ts';
 import { compose, holdBack, translate } from '../support/typing.ts';
 
@@ -17,11 +16,6 @@ const optionsOf = (page: Page) => form(page).departure.getByRole('option');
 const panel = (page: Page) =>
   page.getByRole('complementary').getByRole('link', { name: 'Contact Us' });
 const language = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name });
-
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await clientRouter(page);
-}
 
 const wish = '雪の時期に伺いたいです。';
 
@@ -40,7 +34,7 @@ test('the form selects the retreat of its page or URL until the visitor selects 
 }) => {
   const { retreat, departure, name, submit, fill } = form(page);
   const close = () => page.keyboard.press('Escape');
-  await open(page, '/en/retreat/okinawa-beach');
+  await openPage(page, '/en/retreat/okinawa-beach');
   await panel(page).click();
   await expect(retreat).toHaveValue('okinawa');
   await name.fill('Hanako');
@@ -52,7 +46,7 @@ test('the form selects the retreat of its page or URL until the visitor selects 
   // A retreat without a choice of its own.
   await retreat.selectOption('walk-003');
   await close();
-  await open(page, '/en/retreat/kyoto-chishakuin');
+  await openPage(page, '/en/retreat/kyoto-chishakuin');
   await panel(page).click();
   await expect(retreat).toHaveValue('walk-003');
   await close();
@@ -91,7 +85,7 @@ test('the form selects the retreat of its page or URL until the visitor selects 
 
 test('dates and wishes stay from the form or a departure’s link to the mail', async ({ page }) => {
   const { retreat, departure, party, single, otherDates, submit, fill } = form(page);
-  await open(page, '/en/retreat/kyoto-chishakuin');
+  await openPage(page, '/en/retreat/kyoto-chishakuin');
   await page
     .locator('[data-departure]')
     .filter({ hasText: '10 – Sun 12 Apr' })
@@ -116,20 +110,10 @@ test('dates and wishes stay from the form or a departure’s link to the mail', 
   await party.fill('２名');
   await typedForAWhile(page);
   await submit.click();
-  const letter = page.getByRole('alertdialog');
-  await expect(letter).toContainText(`Kyoto Chishakuin Temple Yoga Retreat${spring}`);
-  await expect(letter.locator('img')).toHaveAttribute('src', /kyoto/);
+  await expect(page.getByRole('alertdialog').locator('img')).toHaveAttribute('src', /kyoto/);
   expect(await inquiriesOf(email)).toMatchObject([
     { retreat: 'kyoto', departure: 'spring', party: 2, single_room: true, other_dates: true },
   ]);
-  const [operator = '', visitor = ''] = (await mailsAbout(email)).toSorted((a) =>
-    a.includes('Preferred retreat') ? -1 : 1,
-  );
-  expect(operator).toContain(spring);
-  expect(operator).toContain('2099年4月10日（金）〜12日（日）');
-  for (const text of ['Kyoto Chishakuin Temple Yoga Retreat\n', spring])
-    expect(visitor).toContain(text);
-  expect(visitor).toContain('Until Fri 20 Mar 2099: Free');
 
   await page.getByRole('button', { name: t.close }).click();
   await panel(page).click();
@@ -172,7 +156,7 @@ test('an inquiry is sent from the contact page and without dates when their data
   tolerate(/ERR_FAILED/);
   tolerate(/Failed to fetch/);
   await page.route(/\/contact\.json|kyoto-chishakuin\.json/, (route) => route.abort());
-  await open(page, '/en/retreat/kyoto-chishakuin');
+  await openPage(page, '/en/retreat/kyoto-chishakuin');
   await panel(page).click();
   await expect(page).toHaveURL('/en/contact?retreat=kyoto');
   const { retreat, departure, submit, fill } = form(page);
@@ -194,7 +178,7 @@ test('the draft is in the form before any interaction after navigation, Back and
     await expect(retreat).toHaveValue('hokkaido');
     await expect(page.getByRole('main').locator('*:focus')).toHaveCount(0);
   };
-  await open(page, '/en');
+  await openPage(page, '/en');
   await opener(page, 'en').click();
   const { name, message, retreat } = form(page);
   await name.fill('花子');
@@ -222,7 +206,7 @@ test('the draft is in the form before any interaction after navigation, Back and
   await page.goto('/en/contact');
   await name.fill('Hanako');
   await hydrated(page);
-  await open(page, '/en');
+  await openPage(page, '/en');
   await opener(page, 'en').click();
   await name.fill('Hanako Yamada');
   await page.goBack();
@@ -233,8 +217,8 @@ test('the draft is in the form before any interaction after navigation, Back and
 });
 
 test('the draft is kept when the visitor leaves before the form has hydrated', async ({ page }) => {
-  const release = await holdBack(page, 'ContactSection');
-  await open(page, '/en/contact');
+  const release = await holdBack(page, '**/_astro/ContactSection.*');
+  await openPage(page, '/en/contact');
   await form(page).message.fill(wish);
   await language(page, '日本語').click();
   await expect(page).toHaveURL('/contact');
@@ -244,7 +228,7 @@ test('the draft is kept when the visitor leaves before the form has hydrated', a
 });
 
 test('the dialog works as before when its page is translated', async ({ page }) => {
-  await open(page, '/en');
+  await openPage(page, '/en');
   await opener(page, 'en').click();
   const { message, submit, fill } = form(page);
   await fill();

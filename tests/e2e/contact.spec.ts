@@ -4,10 +4,10 @@ import { dayRange } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { site } from '../fixtures/site/src/site.ts';
 import { inquiriesOf, mailsAbout } from '../support/backend.ts';
-import { clientRouter, openPage, twoFrames } from '../support/client-router.ts';
+import { clientRouter, hydrated, openPage, twoFrames } from '../support/client-router.ts';
 import { contactForm, dialogOf, opener, typedForAWhile } from '../support/contact-form.ts';
-import { hydrated } from '../support/islands.ts';
 import { expect, test } from '../support/test.ts';
+import { holdBack } from '../support/typing.ts';
 
 const textsOf = (locale: Locale) => dictionaryFor(locale).contact;
 const t = textsOf('en');
@@ -38,15 +38,8 @@ async function answer(page: Page, reply: Parameters<Route['fulfill']>[0] | 'none
 }
 
 /** Mocks the server's response, and sends it when the returned function is called. */
-async function answerLater(page: Page, body: string) {
-  const gate = Promise.withResolvers<undefined>();
-  await page.unroute('**/api/contact');
-  await page.route('**/api/contact', async (route) => {
-    await gate.promise;
-    await route.fulfill({ body });
-  });
-  return () => gate.resolve(undefined);
-}
+const answerLater = (page: Page, body: string) =>
+  holdBack(page, '**/api/contact', (route) => route.fulfill({ body }));
 
 test('the contact dialog delivers an inquiry and answers with a letter', async ({ page }) => {
   await openDialog(page);
@@ -148,10 +141,7 @@ test('the contact dialog can be sent again when sending fails', async ({ page, t
   await expect(form.message).not.toHaveValue('');
 });
 
-test('the contact page stores one inquiry when it is sent again after 15 seconds without an answer', async ({
-  page,
-  tolerate,
-}) => {
+test('an inquiry sent again after no answer is stored only once', async ({ page, tolerate }) => {
   tolerate(/Inquiry not sent/);
   tolerate(/status of 500/);
   const { failed, form: labels } = textsOf('ja');
@@ -185,10 +175,7 @@ test('the contact page stores one inquiry when it is sent again after 15 seconds
   expect(await mailsAbout(email)).toHaveLength(2);
 });
 
-test('the outcome of an inquiry is shown when its form was closed or left while sending', async ({
-  page,
-  tolerate,
-}) => {
+test('the outcome of an inquiry is shown when its form was left', async ({ page, tolerate }) => {
   tolerate(/Inquiry not sent/);
   await page.goto('/en/contact');
   await onPage(page, 'en').fill();
@@ -225,26 +212,20 @@ test('the outcome of an inquiry is shown when its form was closed or left while 
 });
 
 test('the contact dialog stays closed when its page is left while it loads', async ({ page }) => {
-  const gate = Promise.withResolvers<undefined>();
-  await page.route('**/en/contact.json', async (route) => {
-    await gate.promise;
-    await route.continue();
-  });
+  const release = await holdBack(page, '**/en/contact.json');
   await openPage(page, '/en');
   const asked = page.waitForRequest('**/en/contact.json');
   await opener(page, 'en').click();
   const request = await asked;
   await page.getByRole('banner').getByRole('link', { name: '日本語' }).click();
   await expect(page).toHaveURL('/');
-  gate.resolve(undefined);
+  release();
   await request.response();
   await twoFrames(page);
   await expect(page.locator('dialog[open]')).toHaveCount(0);
 });
 
-test('the contact form is empty when it was sent while the language was switched', async ({
-  page,
-}) => {
+test('the form is empty when it was sent while the language changed', async ({ page }) => {
   await page.goto('/en/contact');
   await onPage(page, 'en').fill();
   await hydrated(page);

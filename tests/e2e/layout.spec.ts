@@ -4,9 +4,8 @@ import type { Locale } from '#i18n/locales.ts';
 import { pathTo, type Route } from '#i18n/paths.ts';
 import { violations } from '../support/axe.ts';
 import { brokenWords, lonelyLetters } from '../support/broken-words.ts';
-import { clientRouter, openPage, twoFrames } from '../support/client-router.ts';
+import { clientRouter, hydrated, openPage, twoFrames } from '../support/client-router.ts';
 import { contactForm, dialogOf } from '../support/contact-form.ts';
-import { hydrated } from '../support/islands.ts';
 import { pageKinds } from '../support/page-kinds.ts';
 import { expect, test } from '../support/test.ts';
 

@@ -11,9 +11,7 @@ const shownIn = (page: Page) =>
   });
 const open = (page: Page) => openPage(page, '/en/retreat/cebu-mountain');
 
-test('the pictures of a stay open enlarged, turn, and close on Escape and Back', async ({
-  page,
-}) => {
+test('pictures of a stay open enlarged, turn, and close on Escape and Back', async ({ page }) => {
   await open(page);
   await expect(page.locator('main figure a')).toHaveCount(6);
   const second = page.getByRole('link', { name: 'Picture 2', exact: true });
@@ -39,24 +37,11 @@ test('the pictures of a stay open enlarged, turn, and close on Escape and Back',
 test('an album omits pictures that fail to load', async ({ page, tolerate }) => {
   tolerate(/album\.example/);
   tolerate(/ERR_FAILED/);
-  const body = Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNgAAAAAgABSK+kcQAAAABJRU5ErkJggg==',
-    'base64',
-  );
-  const last = enlarged(page).getByRole('img', { name: 'Picture 9', exact: true });
-  for (const fails of [false, true]) {
-    await page.route('https://album.example/**', (route) =>
-      fails ? route.abort() : route.fulfill({ contentType: 'image/png', body }),
-    );
-    await open(page);
-    await page.getByRole('link', { name: 'Picture 6', exact: true }).click();
-    await enlarged(page).evaluate((dialog) => dialog.firstElementChild!.scrollTo({ left: 1e6 }));
-    if (fails) await expect(enlarged(page).getByRole('img')).toHaveCount(8);
-    else
-      await expect
-        .poll(() => last.evaluate((image: HTMLImageElement) => image.naturalWidth))
-        .toBe(1);
-  }
+  await page.route('https://album.example/**', (route) => route.abort());
+  await open(page);
+  await page.getByRole('link', { name: 'Picture 6', exact: true }).click();
+  await enlarged(page).evaluate((dialog) => dialog.firstElementChild!.scrollTo({ left: 1e6 }));
+  await expect(enlarged(page).getByRole('img')).toHaveCount(8);
 
   await page.route('https://pictures.example/**', (route) => route.abort());
   await page.goto('/retreat/cebu-beach');
@@ -67,10 +52,7 @@ test('an album omits pictures that fail to load', async ({ page, tolerate }) => 
   await expect(page.locator('main figure img')).toHaveAttribute('alt', '絵 12');
 });
 
-test('a picture is replaced by the default picture when it fails to load', async ({
-  page,
-  tolerate,
-}) => {
+test('a picture that fails to load is replaced by the default one', async ({ page, tolerate }) => {
   tolerate(/Failed to load resource/);
   const expectStandIn = async () => {
     const picture = page.getByRole('main').locator('img').first();
@@ -113,9 +95,7 @@ const seal = (page: Page, name: string) =>
 const shown = (page: Page) =>
   page.locator('.hero-picture img').evaluate((image: HTMLImageElement) => image.currentSrc);
 
-test('the home page loads the print of the hour, or of the night in a dark scheme, and no other print', async ({
-  page,
-}) => {
+test('the home page loads the print of the hour and no other print', async ({ page }) => {
   const requested = requestedPrints(page);
   for (const [time, colorScheme, print, name] of [
     ['05:00', 'light', 'hero', '暁'],
@@ -186,9 +166,7 @@ test.describe('the picture beside a programme', () => {
   });
 });
 
-test('in a dark scheme a place hangs by night at the head of its page and on its card', async ({
-  page,
-}) => {
+test('in a dark scheme, page and card of a place show it by night', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/retreat/okinawa-beach');
   await expect.poll(() => shown(page)).toContain('/okinawa-night-');

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /** Waits for the page's scripts, which load after the first paint; before them, the browser follows links itself. */
 export async function clientRouter(page: Page): Promise<void> {
@@ -10,6 +10,11 @@ export async function clientRouter(page: Page): Promise<void> {
     // Imports of a script that is loading wait for it.
     for (const { src } of scripts) await import(src);
   });
+}
+
+/** Waits until the page's first island has hydrated; before, the browser itself handles clicks and typing. */
+export async function hydrated(page: Page): Promise<void> {
+  await expect(page.getByRole('main').locator('astro-island').first()).not.toHaveAttribute('ssr');
 }
 
 /** Opens a page and waits for its scripts, before which it shows what the build wrote. */

@@ -1,11 +1,15 @@
-import type { CDPSession, Page } from '@playwright/test';
+import type { CDPSession, Page, Route } from '@playwright/test';
 
-/** Holds an island's script back until the returned function is called. */
-export async function holdBack(page: Page, island: string): Promise<() => void> {
+/** Holds the answers to requests for a path back until the returned function is called. */
+export async function holdBack(
+  page: Page,
+  path: string,
+  answer = (route: Route) => route.continue(),
+): Promise<() => void> {
   const gate = Promise.withResolvers<undefined>();
-  await page.route(`**/_astro/${island}.*`, async (route) => {
+  await page.route(path, async (route) => {
     await gate.promise;
-    await route.continue();
+    await answer(route);
   });
   return () => gate.resolve(undefined);
 }
