@@ -62,12 +62,7 @@ export function ListShell<Card, Field extends string>(props: Props<Card, Field>)
     onChoose: (value: string) => list.choose(field, value),
   });
   return (
-    <div
-      ref={root}
-      tabIndex={-1}
-      className="outline-none in-data-awaits-filters:[&>:not(form)]:invisible in-data-awaits-filters:[&_select]:text-transparent"
-      data-filters
-    >
+    <div ref={root} tabIndex={-1} className="filtered-list" data-filters>
       {/* Before the form hydrates, the browser submits it, and the loaded page reads the query. */}
       <form
         action={props.listHref}
@@ -103,10 +98,7 @@ export function ListShell<Card, Field extends string>(props: Props<Card, Field>)
           </button>
         </div>
       ) : (
-        <p
-          role="status"
-          className="mt-6 mb-8 text-sm text-ink in-data-awaits-filters:before:visible in-data-awaits-filters:before:absolute in-data-awaits-filters:before:spinner"
-        >
+        <p role="status" className="mt-6 mb-8 text-sm text-ink">
           {count === 0 ? labels.empty : fill(count === 1 ? one : other, { count })}
         </p>
       )}

@@ -14,8 +14,9 @@ import { contactWays } from './links/ways.ts';
  */
 export async function contactFormData(locale: Locale, retreats: readonly ChoosableRetreat[]) {
   const { company, contact, inquiry } = dictionaryFor(locale);
-  const { form, failed } = contact;
+  const { form } = contact;
   const { help, decide, ...sent } = contact.sent;
+  const { mail, ...failed } = contact.failed;
   const turnstileKey = import.meta.env.TURNSTILE_SITE_KEY;
   const ways = contactWays(locale);
   /** Returns a text's parts before and after a placeholder, in phrases. */
@@ -39,7 +40,7 @@ export async function contactFormData(locale: Locale, retreats: readonly Choosab
       writer: founder.text[locale] ? site.representative[locale] : siteName(locale),
       /** The heading after a success in phrases, like `titlePhrases`; their lines break only between them. */
       sentPhrases: phrases(locale, sent.alert),
-      mailInstead: splitAround('{email}', failed.mail),
+      mailInstead: splitAround('{email}', mail),
       ...form,
       dateWithState: inquiry.dateWithState,
       /** Texts by error code of `message.ts`. A plain record, because a newer Worker may answer with an unknown code. */
