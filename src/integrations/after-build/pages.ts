@@ -3,11 +3,11 @@ import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseHTML } from 'linkedom';
+import { htmlToHast, type HastNode } from 'satteri';
 import type { Locale } from '#i18n/locales.ts';
 
 /** Types of scripts that a browser executes; others hold data, such as JSON-LD. */
-const executable = new Set([null, '', 'module', 'text/javascript']);
+const executable = new Set<unknown>([undefined, '', 'module', 'text/javascript']);
 
 /**
  * Reads the finished pages, one at a time.
@@ -22,16 +22,28 @@ export async function readPages(dist: URL) {
   for (const path of globSync('**/*.html', { cwd: dist }).sort()) {
     const locale = /^en(?:[./\\])/.test(path) ? 'en' : 'ja';
     const html = await readFile(join(fileURLToPath(dist), path), 'utf8');
-    const { document } = parseHTML(html);
     const texts = html.includes(`/${locale}-long.woff2`) ? longTexts : headings;
-    for (const heading of document.querySelectorAll('h1, h2, h3, h4, .font-heading')) {
-      texts[locale] += heading.textContent;
-    }
-    for (const script of document.querySelectorAll('script:not([src])')) {
-      if (executable.has(script.getAttribute('type'))) scripts.add(hashSource(script.textContent));
+    for (const node of nodesIn(htmlToHast(html))) {
+      if (node.type !== 'element') continue;
+      const { src, type, className = [] } = node.properties;
+      if (/^h[1-4]$/.test(node.tagName) || [className].flat().includes('font-heading'))
+        texts[locale] += textOf(node);
+      if (node.tagName === 'script' && src === undefined && executable.has(type))
+        scripts.add(hashSource(textOf(node)));
     }
   }
   return { headings, longTexts, scripts };
+}
+
+/** Returns a node with all nodes within it, also those of a `<template>`, in their order. */
+function* nodesIn(node: HastNode): Iterable<HastNode> {
+  yield node;
+  if ('children' in node) for (const child of node.children) yield* nodesIn(child);
+  if ('content' in node && node.content) yield* nodesIn(node.content);
+}
+
+function textOf(node: HastNode): string {
+  return [...nodesIn(node)].map((within) => (within.type === 'text' ? within.value : '')).join('');
 }
 
 function hashSource(code: string): string {
