@@ -28,7 +28,7 @@ export function formatCount(
   count: number,
 ): string {
   const form = new Intl.PluralRules(locale).select(count) === 'one' ? forms.one : forms.other;
-  return fill(form, { count: new Intl.NumberFormat(locale).format(count) });
+  return fill(form, { count: count.toLocaleString(locale) });
 }
 
 /**
@@ -37,7 +37,7 @@ export function formatCount(
  * @example yen('en', 128000) // => '¥128,000'
  */
 export function yen(locale: Locale, amount: number): string {
-  const digits = new Intl.NumberFormat(locale).format(amount);
+  const digits = amount.toLocaleString(locale);
   return locale === 'ja' ? `${digits}円` : `¥${digits}`;
 }
 
@@ -60,10 +60,20 @@ export function formatDateTime(locale: Locale, time: Date): string {
   return locale === 'en' ? `${plain} JST` : plain;
 }
 
-/** Formats a date (`YYYY-MM-DD`), in UTC as JavaScript reads it. */
+/** Formats of dates by locale and options. Making one takes as long as a hundred uses, and a build has many dates. */
+const dateFormats = new Map<string, Intl.DateTimeFormat>();
+
+/** Returns the format of a date (`YYYY-MM-DD`), in UTC as JavaScript reads it. */
+function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = JSON.stringify([locale, options]);
+  const format =
+    dateFormats.get(key) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
+  dateFormats.set(key, format);
+  return format;
+}
+
 function formatDay(locale: Locale, day: string, options: Intl.DateTimeFormatOptions): string {
-  const format = new Intl.DateTimeFormat(longDates[locale], { ...options, timeZone: 'UTC' });
-  return format.format(new Date(day));
+  return dateFormat(longDates[locale], options).format(new Date(day));
 }
 
 /**
@@ -127,12 +137,11 @@ export function dayRange(
 
 /** Returns year, month, and day with weekday. */
 function dayParts(locale: Locale, day: string): string[] {
-  const format = new Intl.DateTimeFormat(locale, {
+  const format = dateFormat(locale, {
     year: 'numeric',
     month: 'short',
     day: 'numeric',
     weekday: 'short',
-    timeZone: 'UTC',
   });
   const parts = format.formatToParts(new Date(day)).map(({ type, value }) => [type, value]);
   const { year, month, day: date, weekday } = Object.fromEntries(parts) as Record<string, string>;
