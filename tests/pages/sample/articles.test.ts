@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { retreatsNamedIn } from '#features/blog/content/names.ts';
+import { namesInText, retreatsNamedIn } from '#features/blog/content/names.ts';
 import { newestFirst } from '#features/blog/content/article-lists.ts';
 import { metadataSchema } from '#features/blog/content/schema.ts';
 import { PROJECT } from '../../../scripts/project.ts';
@@ -46,7 +46,10 @@ const seed = readFileSync(join(PROJECT, 'supabase/seed.sql'), 'utf8');
 
 test('every sample article names retreats that the sample has', () => {
   for (const { slug, texts, retreats } of articles)
-    for (const id of [...retreats, ...[texts.ja, texts.en].flatMap(retreatsNamedIn)])
+    for (const id of [
+      ...retreats,
+      ...[texts.ja, texts.en].flatMap((text) => retreatsNamedIn(namesInText(text))),
+    ])
       expect(seed, slug).toContain(`'${id}'`);
 });
 

@@ -1,4 +1,4 @@
-import { byCodeUnit } from '#lib/order.ts';
+import { byCodeUnit, sortedBy } from '#lib/order.ts';
 import type { Article, Tag } from './article.ts';
 
 /** Most articles to which another page links. */
@@ -20,13 +20,11 @@ export function relatedTo<Item extends Pick<Article, 'slug' | 'category' | 'tags
   articles: readonly Item[],
 ): Item[] {
   const tags = new Set(article.tags.map(({ id }) => id));
-  const closeness = (other: Item) =>
-    2 * other.tags.filter(({ id }) => tags.has(id)).length +
+  const distance = (other: Item) =>
+    -2 * other.tags.filter(({ id }) => tags.has(id)).length -
     Number(other.category === article.category);
-  return articles
-    .filter(({ slug }) => slug !== article.slug)
-    .toSorted((a, b) => closeness(b) - closeness(a))
-    .slice(0, maxLinked);
+  const others = articles.filter(({ slug }) => slug !== article.slug);
+  return sortedBy(distance, others).slice(0, maxLinked);
 }
 
 /** Returns the articles about a retreat. Those whose text names it come before those that only list it in `retreats`. */

@@ -17,21 +17,12 @@ import { retreatsNamedIn } from './names.ts';
  * @throws with the mistakes of all articles ({@link checkArticles}).
  */
 export const allArticles = oncePerLocale(async (locale): Promise<readonly Article[]> => {
-  const [metadata, texts, tags, retreats] = await Promise.all([
-    getCollection('articleFacts'),
-    getCollection('articleTexts'),
-    getCollection('tags'),
-    getCollection('retreats'),
-  ]);
-  const retreatIds = retreats.map(({ id }) => id);
-  const { mistakes, warnings } = await checkArticles([...metadata, ...texts], tags, retreatIds);
-  refuse(mistakes);
-  // Each language checks the texts of both, so one of them warns.
-  if (locale === defaultLocale) for (const warning of warnings) console.warn(warning);
-  const labels = tags[0]?.data ?? {};
+  const { metadata, texts, labels, checked } = await articleFiles(defaultLocale);
+  refuse(checked.mistakes);
+  if (locale === defaultLocale) for (const warning of checked.warnings) console.warn(warning);
   const articles = metadata.flatMap(({ id: slug, data }): Article[] => {
     const isPublic = !data.draft && data.date <= dayInJapan(buildTime);
-    const text = texts.find(({ id }) => id === `${slug}/${locale}`);
+    const text = texts.get(`${slug}/${locale}`);
     if (text === undefined || !(isPublic || import.meta.env.DEV)) return [];
     return [
       {
@@ -42,9 +33,26 @@ export const allArticles = oncePerLocale(async (locale): Promise<readonly Articl
         author: data.author ?? site.brand,
         tags: data.tags.map((id) => ({ id, label: labels[id]?.[locale] ?? id })),
         text,
-        namedRetreats: retreatsNamedIn(text.body ?? ''),
+        namedRetreats: retreatsNamedIn(checked.names.get(text.id) ?? []),
       },
     ];
   });
   return newestFirst(articles);
+});
+
+/** Reads and checks the files of all articles. It is called for one language, because it has those of both. */
+const articleFiles = oncePerLocale(async () => {
+  const [metadata, texts, tags, retreats] = await Promise.all([
+    getCollection('articleFacts'),
+    getCollection('articleTexts'),
+    getCollection('tags'),
+    getCollection('retreats'),
+  ]);
+  const retreatIds = new Set(retreats.map(({ id }) => id));
+  return {
+    metadata,
+    texts: new Map(texts.map((text) => [text.id, text])),
+    labels: tags[0]?.data ?? {},
+    checked: await checkArticles([...metadata, ...texts], tags, retreatIds),
+  };
 });

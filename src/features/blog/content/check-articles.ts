@@ -4,22 +4,23 @@ import { slug as slugSchema } from '#editorial/fields.ts';
 import { mistakesOf } from '#editorial/texts.ts';
 import { isOneEditFrom } from '#lib/one-edit.ts';
 import { fixForPicture } from './article-picture.ts';
-import { namesInMetadata, namesInText } from './names.ts';
+import { namesInMetadata, namesInText, type Name } from './names.ts';
 
 /**
  * Checks all articles, whatever their date; drafts only in `astro dev`.
  *
- * @returns all mistakes within and between files, and warnings. A retreat that isn't published only causes a warning,
- *   because unpublishing it must not stop the build.
+ * @returns all mistakes within and between files, warnings, and what each file names, by its id. A retreat that isn't
+ *   published only causes a warning, because unpublishing it must not stop the build.
  */
 export async function checkArticles(
   files: readonly CollectionEntry<'articleFacts' | 'articleTexts'>[],
   tags: readonly CollectionEntry<'tags'>[],
-  retreatIds: readonly string[],
+  retreatIds: ReadonlySet<string>,
 ) {
   const mistakes = mistakesOf(tags);
   const labels = mistakes.length > 0 ? undefined : tags[0]?.data;
   const warnings: string[] = [];
+  const namesById = new Map<string, Name[]>();
   for (const [folder, entries] of Map.groupBy(files, ({ filePath = '' }) => dirname(filePath))) {
     const slug = basename(folder);
     const isDraft = entries.some(({ data }) => 'draft' in data && (data.draft as unknown) === true);
@@ -34,14 +35,15 @@ export async function checkArticles(
       const { body = '', data } = entry;
       const names =
         entry.collection === 'articleFacts' ? namesInMetadata(data, body) : namesInText(body);
+      namesById.set(entry.id, names);
       for (const { kind, name, line } of names) {
         const place = `${entry.filePath}:${line}: ${name} — `;
         if (kind === 'tag' && labels && !(name in labels))
           mistakes.push(`${place}tags.yaml にないタグです。 This tag isn't in tags.yaml.`);
         const fix = kind === 'picture' ? await fixForPicture(slug, name) : undefined;
         if (fix !== undefined) mistakes.push(place + fix);
-        if (kind !== 'retreat' || retreatIds.includes(name)) continue;
-        const meant = retreatIds.find((id) => isOneEditFrom(name, id));
+        if (kind !== 'retreat' || retreatIds.has(name)) continue;
+        const meant = [...retreatIds].find((id) => isOneEditFrom(name, id));
         const question = meant ? ` ${meant} のことですか。 Do you mean ${meant}?` : '';
         warnings.push(
           `${place}公開されていないリトリートか、id の誤りです。カードは省かれ、文中のリンクは「見つかりません」のページにつながります。 This retreat isn't published, or the id is wrong. Its card is left out, and links to it lead to a “not found” page.${question}`,
@@ -49,5 +51,5 @@ export async function checkArticles(
       }
     }
   }
-  return { mistakes, warnings };
+  return { mistakes, warnings, names: namesById };
 }

@@ -43,7 +43,7 @@ export function namesInText(body: string): Name[] {
   });
 }
 
-/** Returns the ids of the retreats that an article's text links or shows as a card. */
-export function retreatsNamedIn(body: string): string[] {
-  return namesInText(body).flatMap(({ kind, name }) => (kind === 'retreat' ? [name] : []));
+/** Returns the ids of the retreats among an article's names. */
+export function retreatsNamedIn(names: readonly Name[]): string[] {
+  return names.flatMap(({ kind, name }) => (kind === 'retreat' ? [name] : []));
 }

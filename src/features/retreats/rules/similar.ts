@@ -1,4 +1,5 @@
 import { bookableDepartures } from './departures.ts';
+import { sortedBy } from '#lib/order.ts';
 import type { LocalRetreat } from '../data/local.ts';
 
 /** Most other retreats that a retreat's page lists. */
@@ -14,8 +15,6 @@ export function similarTo(
 ): LocalRetreat[] {
   const rank = (other: LocalRetreat) =>
     (bookableDepartures(other.departures).length > 0 ? 0 : 2) + (other.type === type ? 0 : 1);
-  return retreats
-    .filter((other) => other.id !== id && other.published)
-    .toSorted((a, b) => rank(a) - rank(b))
-    .slice(0, maxSimilar);
+  const others = retreats.filter((other) => other.id !== id && other.published);
+  return sortedBy(rank, others).slice(0, maxSimilar);
 }
