@@ -48,7 +48,7 @@ export default {
   async scheduled({ scheduledTime }, env) {
     const now = new Date(scheduledTime);
     const services = servicesOf(env);
-    const isFifth = now.getUTCMinutes() % 5 === 0;
-    await Promise.all([publish(services, now), isFifth && runInquiryTasks(services, now)]);
+    const isFifthMinute = now.getUTCMinutes() % 5 === 0;
+    await Promise.all([publish(services, now), isFifthMinute && runInquiryTasks(services, now)]);
   },
 } satisfies ExportedHandler<Env>;

@@ -15,8 +15,8 @@ export interface Block {
 }
 
 /**
- * The site's colors in every element, because programs for mail take only styles of single elements. Outlook drops
- * many of them, so lines, paragraphs and quotations are elements, and every text is legible without its style.
+ * Inline styles with the site's colors, because not every mail program applies a stylesheet. Outlook drops many of them,
+ * so lines, paragraphs and quotations are elements, and every text is legible without its style.
  */
 const styles = {
   brand: `margin:0 0 28px;padding:0 0 12px;border-bottom:1px solid ${palette.line};color:${palette.forest};font-size:18px;font-weight:bold`,
@@ -34,14 +34,14 @@ const styles = {
 interface Frame {
   /** The lines at its end. */
   signature?: readonly Block[];
-  /** The URL of a picture at its head, 1200 by 630 pixels, without which the mail is whole. */
+  /** The URL of a picture at its head, 1200 by 630 pixels. The mail is complete without it. */
   picture?: { src: string; alt: string };
 }
 
-/** The site's colors by night, for programs that know the scheme; others show the mail by day or recolor it themselves. */
+/** The site's colors by night, for programs that support color schemes. */
 const dark = `@media(prefers-color-scheme:dark){body,div{background:${night.washi}!important;color:${night.sumi}!important}p,blockquote{color:inherit!important;border-color:${night.line}!important}strong{color:${night.ink}!important}a{color:${night.moss}!important}}`;
 
-/** Returns blocks and what is around them as HTML, with every value escaped, and as text; false is no block. */
+/** Returns blocks and their frame as HTML, with every value escaped, and as plain text. False stands for no block. */
 export function renderMail(
   locale: Locale,
   blocks: readonly (Block | false | undefined)[],
@@ -53,21 +53,21 @@ export function renderMail(
     const title =
       heading === undefined ? '' : `<strong style="${styles.heading}">${inHtml(heading)}</strong>`;
     if (block.isQuoted) {
-      const quote = `<blockquote dir="auto" style="${styles.block};${styles.quote}">${valueOf(block)}</blockquote>`;
+      const quote = `<blockquote dir="auto" style="${styles.block};${styles.quote}">${contentOf(block)}</blockquote>`;
       return (title && `<p style="margin:0 0 4px">${title}</p>`) + quote;
     }
-    return `<p dir="auto" style="${styles.block}">${title && `${title}<br>`}${valueOf(block)}</p>`;
+    return `<p dir="auto" style="${styles.block}">${title && `${title}<br>`}${contentOf(block)}</p>`;
   });
-  const lines = signature.map(valueOf).join('<br>');
+  const lines = signature.map(contentOf).join('<br>');
   const end = lines && `<p style="${styles.signature}">${lines}</p>`;
   const image =
     picture === undefined
       ? ''
       : `<img src="${inHtml(picture.src)}" alt="${inHtml(picture.alt)}" width="600" height="315" style="${styles.picture}">`;
   const text = [
-    ...shown.map(textOf),
+    ...shown.map(plainTextOf),
     // The separator by which mail programs recognize a signature (RFC 3676, section 4.3).
-    ...(signature.length > 0 ? [['-- ', ...signature.map(textOf)].join('\n')] : []),
+    ...(signature.length > 0 ? [['-- ', ...signature.map(plainTextOf)].join('\n')] : []),
   ];
   return {
     html: `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><style>${dark}</style></head><body style="margin:0;background:${palette.washi}"><div style="max-width:600px;margin:0 auto;padding:32px 20px;font:16px/1.8 sans-serif;color:${palette.sumi}"><p style="${styles.brand}">${inHtml(siteName(locale))}</p>${image}${paragraphs.join('')}${end}</div></body></html>`,
@@ -75,13 +75,13 @@ export function renderMail(
   };
 }
 
-function valueOf({ text, href, isButton = false }: Block): string {
+function contentOf({ text, href, isButton = false }: Block): string {
   if (href === undefined) return inHtml(text);
   const style = isButton ? styles.button : styles.link;
   return `<a href="${inHtml(href)}" style="${style}">${inHtml(text)}</a>`;
 }
 
-function textOf({ heading, text, href, isQuoted }: Block): string {
+function plainTextOf({ heading, text, href, isQuoted }: Block): string {
   return [
     ...(heading === undefined ? [] : [`[${heading}]`]),
     isQuoted ? text.replace(/^/gm, '> ') : text,

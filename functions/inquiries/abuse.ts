@@ -9,8 +9,8 @@ const minTypingTime = 2000;
 const turnstileUrl = 'https://challenges.cloudflare.com/turnstile/v0/siteverify';
 
 /**
- * Whether the request comes from this site, by `Origin` and `Sec-Fetch-Site`. A request without both is not from a
- * browser, so it can't abuse a visitor's cookies, and passes.
+ * Whether the request comes from this site, by `Origin` and `Sec-Fetch-Site`. A request with neither passes: it doesn't
+ * come from a browser, so it can't abuse a visitor's cookies.
  */
 export function isSameSite(request: Request, siteUrl: string | undefined): boolean {
   const origin = request.headers.get('origin');
@@ -46,9 +46,9 @@ export async function suspicionsAbout(
   { turnstile }: Settings,
 ): Promise<Suspicion[]> {
   const suspicions: Suspicion[] = [];
-  const trap = given[extraFields.honeypot];
+  const honeypot = given[extraFields.honeypot];
   const elapsed = given[extraFields.elapsed];
-  if (typeof trap === 'string' && trap !== '') suspicions.push('honeypot');
+  if (typeof honeypot === 'string' && honeypot !== '') suspicions.push('honeypot');
   // A JSON body can contain anything here, even an object for which `Number` throws.
   const isMeasured = typeof elapsed === 'number' || (typeof elapsed === 'string' && elapsed !== '');
   if (isMeasured && Number(elapsed) < minTypingTime) suspicions.push('speed');

@@ -128,14 +128,14 @@ async function receive(
       return undefined;
     });
 
-  const known = row ?? inquiry;
+  const inquiryToMail = row ?? inquiry;
   const canConfirm = () => Date.now() - started < timeLimits.beforeConfirmation;
-  const delivery = await deliver(services, known, row, { canConfirm });
+  const delivery = await deliver(services, inquiryToMail, row, { canConfirm });
   if (delivery.error !== undefined) problems.push(delivery.error);
-  // Also without a known row: it may exist although the database's answer was lost. If this fails, the cron sends the
+  // Also without a row: it may exist although the database's answer was lost. If this fails, the cron sends the
   // mails again, and the mail service recognizes the repeat.
-  if (database) context.waitUntil(recordDelivery(database, known.id, delivery.changes));
-  const reference = referenceOf(known.id);
+  if (database) context.waitUntil(recordDelivery(database, inquiryToMail.id, delivery.changes));
+  const reference = referenceOf(inquiryToMail.id);
   // One of the two is enough, because the operator can then read it.
   if (row === undefined && delivery.changes.notified_at === undefined) {
     // The error dialog shows these details. The operator can search the logs for what a visitor quotes of them.

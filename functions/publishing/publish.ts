@@ -7,26 +7,26 @@ import { readAsset } from '../services/assets.ts';
 import { timeLimits } from '../services/limits.ts';
 import type { Services } from '../services/services.ts';
 
-/** The row of the table `publishing`, with its times as the database writes them. */
-interface State {
+/** The row of the table `publishing`, with its times as the database returns them. */
+interface PublishingRow {
   /** Rises with every change of the content. */
   revision: number;
   changed_at: string;
-  /** The first change that isn't known to be live; null if all are. */
+  /** The time of the first change that isn't known to be live; null if every change is. */
   waiting_since: string | null;
-  /** The revision at the last call for a build, when it was, and how often that revision was called for. */
+  /** The last call for a build: for which revision, when, and how often that revision was called for. */
   called_revision: number;
   called_at: string | null;
   calls: number;
-  /** When the operator got a mail that builds fail; null once that is over. */
+  /** When the operator got a mail that builds fail; null once a build has succeeded. */
   alerted_at: string | null;
 }
 
 /** What the cron does: send the operator a mail, change the row, then call the deploy hook. */
 interface Step {
-  mail?: 'failing' | 'nights' | 'resolved';
+  mail?: 'changeFailing' | 'nightlyFailing' | 'resolved';
   callsHook?: boolean;
-  changes: Partial<State>;
+  changes: Partial<PublishingRow>;
 }
 
 /** Where the operator finds the builds and their logs. */
@@ -34,13 +34,17 @@ const buildsUrl = 'https://dash.cloudflare.com/?to=/:account/workers-and-pages';
 
 /**
  * Returns the next step of publishing. The deploy hook is called once a change has been quiet for a minute or has waited
- * for ten, and once more after 20 minutes; after 45 the operator gets a mail. Every night after midnight in Tokyo the
- * hook is called if no build has been made since. When that has failed for two nights the operator gets a mail, too,
+ * for ten, and again after 20 minutes. After 45 minutes the operator gets a mail. Every night after midnight in Japan
+ * the hook is called if there was no build since. When that has failed for two nights, the operator gets a mail, too,
  * unless an earlier mail was about the same failure.
  *
  * @param live undefined if it can't be read.
  */
-function next(state: State, live: BuildRecord | undefined, now: Date): Step | undefined {
+function nextStep(
+  state: PublishingRow,
+  live: BuildRecord | undefined,
+  now: Date,
+): Step | undefined {
   const since = (time: string | null | undefined) =>
     time ? now.getTime() - Date.parse(time) : Infinity;
   const { revision, waiting_since: waitingSince, alerted_at: alertedAt } = state;
@@ -53,18 +57,18 @@ function next(state: State, live: BuildRecord | undefined, now: Date): Step | un
   if (live?.revision === revision) {
     const settled = { waiting_since: null, calls: 0 };
     // The live build is of the day before yesterday.
-    const missesNights = since(live.time) > sinceMidnight + dayLength;
-    if (alertedAt !== null && !missesNights)
+    const missesNightlyBuilds = since(live.time) > sinceMidnight + dayLength;
+    if (alertedAt !== null && !missesNightlyBuilds)
       return { mail: 'resolved', changes: { ...settled, alerted_at: null } };
-    if (alertedAt === null && missesNights && sinceMidnight >= 45 * minute)
-      return { mail: 'nights', changes: { alerted_at: time } };
+    if (alertedAt === null && missesNightlyBuilds && sinceMidnight >= 45 * minute)
+      return { mail: 'nightlyFailing', changes: { alerted_at: time } };
     if (waitingSince !== null) return { changes: settled };
   } else {
     if (waitingSince === null) return { changes: { waiting_since: time, calls: 0 } };
-    // What was changed before the live build read the rows is live, however often they have been changed since.
+    // Changes made before the live build read the rows are live, however many were made since.
     const waiting = Math.min(since(waitingSince), since(live?.time));
     if (alertedAt === null && waiting >= 45 * minute)
-      return { mail: 'failing', changes: { alerted_at: time } };
+      return { mail: 'changeFailing', changes: { alerted_at: time } };
     if (isUncalled) {
       const isQuiet = since(state.changed_at) >= minute;
       if (isQuiet || Math.min(waiting, since(state.called_at)) >= 10 * minute) return call;
@@ -86,19 +90,19 @@ export async function publish(services: Services, now: Date): Promise<void> {
   if (table === undefined || settings.publishing === undefined) return;
   // Before the state, so that the live revision is never a newer one.
   const live = await readAsset<BuildRecord>(assets, '/build.json');
-  const { data: state } = await table.select().single<State>().throwOnError();
+  const { data: state } = await table.select().single<PublishingRow>().throwOnError();
 
-  let step = next(state, live, now);
+  let step = nextStep(state, live, now);
   if (step?.mail) {
     // The same for both of two Workers, so that one mail is sent.
     const since = {
-      failing: state.waiting_since,
-      nights: live?.time,
+      changeFailing: state.waiting_since,
+      nightlyFailing: live?.time,
       resolved: state.alerted_at,
     }[step.mail];
     // A mail that can't be sent is tried again and holds up no call for a build.
     if (!(await mailOperator(services, step.mail, `${step.mail}/${since}`)))
-      step = next({ ...state, alerted_at: step.changes.alerted_at ?? null }, live, now);
+      step = nextStep({ ...state, alerted_at: step.changes.alerted_at ?? null }, live, now);
   }
   if (step === undefined) return;
   const { revision, called_revision, calls } = state;
@@ -121,7 +125,7 @@ async function callHook(url: string): Promise<void> {
 }
 
 /**
- * Mails the operator; returns whether that is done, which it also is without a mail service.
+ * Mails the operator. Returns whether nothing is left to send, also if there is no mail service.
  *
  * @param key part of the idempotency key.
  */

@@ -16,7 +16,7 @@ const en = { ...contactTexts.en.form, ...inquiryTexts.en.mail };
 const answered = `${inquiryTexts.ja.answered.button} / ${inquiryTexts.en.answered.button}`;
 const heldMark = `${ja.held} / ${en.held}`;
 
-/** What the operator's mail contains beside the inquiry. Without `retreat`, it shows the choice as it was sent. */
+/** What the operator's mail contains beside the inquiry. Without `title`, it shows the choice as it was sent. */
 export interface OperatorMailOptions extends MailContext {
   /**
    * False if the mail service doesn't accept the visitor's email address as Reply-To; the mail is then sent
@@ -34,7 +34,7 @@ export interface OperatorMailOptions extends MailContext {
  * on which they opened the form. The subject of a suspicious inquiry begins with 【要確認 / Please check】.
  */
 export function operatorMail(inquiry: Inquiry, options: OperatorMailOptions): Mail {
-  const { siteUrl, canReply = true, retreat, route, hasConfirmation = true, markUrl } = options;
+  const { siteUrl, canReply = true, title, route, hasConfirmation = true, markUrl } = options;
   const prices = locales.flatMap((locale) => {
     const { prices, party, hasTotal } = tripTexts(locale, options, inquiry);
     return hasTotal ? [...prices, ...party] : prices;
@@ -53,7 +53,7 @@ export function operatorMail(inquiry: Inquiry, options: OperatorMailOptions): Ma
     },
     {
       heading: both('retreat'),
-      text: inquiry.retreat === '' ? both('notChosen') : titleOf(inquiry, retreat),
+      text: inquiry.retreat === '' ? both('notChosen') : titleOf(inquiry, title),
       ...(route && linkTo(siteUrl, pathTo(inquiry.locale, route))),
     },
     ...departureBlocks(inquiry, options),

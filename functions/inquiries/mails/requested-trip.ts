@@ -13,7 +13,7 @@ import { readAsset } from '../../services/assets.ts';
 /** The retreat and departure of an inquiry, from the site's data and not from the visitor's words. */
 export interface RequestedTrip extends Pick<TripDetails, 'data' | 'departure'> {
   /** Title of the retreat; absent if none was chosen or found. */
-  retreat?: Localized;
+  title?: Localized;
   /** The retreat's page, at the departure's row; absent if the retreat has none. */
   route?: Route;
   /** Path of a picture of the place; absent if the retreat has none. */
@@ -40,20 +40,20 @@ export async function resolveTrip(
   received: Date,
 ): Promise<RequestedTrip> {
   if (retreat === otherChoice) {
-    return { retreat: { ja: inquiryTexts.ja.choices.other, en: inquiryTexts.en.choices.other } };
+    return { title: { ja: inquiryTexts.ja.choices.other, en: inquiryTexts.en.choices.other } };
   }
   const retreatId = retreatIdOf(retreat);
   const path = retreatDataPath(retreatId);
   const data = path && (await readAsset<RetreatData>(assets, path).catch(() => undefined));
   if (!data) return {};
   const route = retreatRoute(retreatId);
-  const known = { retreat: data.title, data, picture: mailPicturePath(retreatId) };
+  const trip = { title: data.title, data, picture: mailPicturePath(retreatId) };
   const found = data.departures.find(({ id }) => id === departure);
-  if (found === undefined) return { ...known, route };
+  if (found === undefined) return { ...trip, route };
   const { type } = data;
   const hasBegun = upcomingDepartures({ type, departures: [found] }, received).length === 0;
   return {
-    ...known,
+    ...trip,
     route: `${route}#${dateAnchor(found.id)}`,
     departure: hasBegun ? { ...found, status: 'full', hasBegun } : found,
   };

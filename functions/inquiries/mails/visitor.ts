@@ -17,14 +17,14 @@ export interface ConfirmationContext extends MailContext {
 }
 
 /** The inquiry, as far as the visitor's mail depends on it. */
-type Confirmed = Pick<Inquiry, 'id' | 'locale' | 'party' | 'singleRoom'>;
+type ConfirmedInquiry = Pick<Inquiry, 'id' | 'locale' | 'party' | 'singleRoom'>;
 
 /**
  * Composes the visitor's confirmation as a letter, in their language, with the reference number, the day of the answer
  * and a signature. It repeats nothing that was typed but the figures of party and room, so that nobody can use it to send
  * their own words to others. The retreat, its dates and the cancellation fees come from the site's data.
  */
-export function confirmationMail(inquiry: Confirmed, context: ConfirmationContext): Mail {
+export function confirmationMail(inquiry: ConfirmedInquiry, context: ConfirmationContext): Mail {
   const { id, locale } = inquiry;
   const { answerBy, siteUrl, picture, data } = context;
   const { confirmation: t } = inquiryTexts[locale];
@@ -35,7 +35,7 @@ export function confirmationMail(inquiry: Confirmed, context: ConfirmationContex
     { text: `${t.greeting}\n${fill(t.received, { day })}` },
     { text: fill(t.reference, { reference }) },
     ...tripBlocks(inquiry, context),
-    { heading: letter.stepsTitle, text: `${letter.decide}\n${t.more}` },
+    { heading: letter.stepsTitle, text: `${letter.decide}\n${t.toAdd}` },
     { text: t.notYou },
   ];
   const { href: src } = linkTo(siteUrl, picture ?? '');
@@ -60,17 +60,17 @@ export function confirmationMail(inquiry: Confirmed, context: ConfirmationContex
 }
 
 /**
- * Returns the retreat, linked to the departure's row, and the departure: its state and what that means, then days, prices
- * and the party. Cancellation fees are those still ahead; a departure that can't be booked has none.
+ * Returns blocks about the retreat, with a link to the departure's row, and about the departure: its state and what that
+ * means, then days, prices and the party. The cancellation fees still ahead follow if the departure can be booked.
  */
-function tripBlocks(inquiry: Confirmed, context: ConfirmationContext): Block[] {
+function tripBlocks(inquiry: ConfirmedInquiry, context: ConfirmationContext): Block[] {
   const { locale } = inquiry;
-  const { retreat, data, departure, siteUrl, route, received } = context;
-  if (retreat === undefined) return [];
+  const { title, data, departure, siteUrl, route, received } = context;
+  if (title === undefined) return [];
   const t = inquiryTexts[locale].confirmation;
-  const title = {
+  const retreat = {
     heading: t.about,
-    text: retreat[locale],
+    text: title[locale],
     ...(route && linkTo(siteUrl, pathTo(locale, route))),
   };
   const { days, states, prices, basis, party } = tripTexts(locale, context, inquiry);
@@ -78,8 +78,8 @@ function tripBlocks(inquiry: Confirmed, context: ConfirmationContext): Block[] {
   const meanings: Readonly<Record<string, string>> = t.states;
   const meaning = departure && meanings[departure.status];
   const lines = [state, meaning, days.join(''), ...decision, ...prices, basis, ...party];
-  const known = lines.filter((line) => !!line).join('\n');
-  const blocks = known === '' ? [title] : [title, { text: known }];
+  const text = lines.filter((line) => !!line).join('\n');
+  const blocks = text === '' ? [retreat] : [retreat, { text }];
   if (!data || !departure || !hasPlaces(departure)) return blocks;
   const today = dayInJapan(received);
   const day = monthDay(locale, today.slice(5));

@@ -54,7 +54,7 @@ export const contact: typeof ja.contact = {
     close: 'Close',
     privacy: 'Our {link} says how we handle what you send.',
     privacyLink: 'privacy policy',
-    trap: 'Leave this field empty',
+    honeypot: 'Leave this field empty',
   },
   sent: {
     alert: 'Your inquiry has been sent.',

@@ -86,7 +86,7 @@ export const inquiry: InquiryTexts = {
       'This may have been sent by a script, so its sender got no confirmation. Please review it.',
     heldReasons: {
       honeypot: 'A field that people cannot see was filled in',
-      speed: 'Sent too soon after the first key',
+      speed: 'Sent too soon after the first keystroke',
       turnstile: 'Not confirmed by Turnstile',
     },
     notChosen: 'None chosen',
@@ -135,7 +135,8 @@ export const inquiry: InquiryTexts = {
     terms:
       'Charges go by the day your notice reaches us, Japan time; our terms of service say more.',
     termsLink: 'Read our terms of service',
-    more: 'To add something, just reply to this email. Keeping the reference in it helps us find you quickly.',
+    toAdd:
+      'To add something, just reply to this email. Keeping the reference in it helps us find you quickly.',
     notYou:
       'If you did not write to us, somebody entered your address by mistake. Please disregard this email.',
   },

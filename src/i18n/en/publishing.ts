@@ -1,11 +1,11 @@
 import type { PublishingTexts } from '../ja/publishing.ts';
 
 export const publishing: PublishingTexts = {
-  failing: {
+  changeFailing: {
     subject: 'Please check: a change in the tables is not on the site',
     text: 'A change in the tables is 45 minutes old, but the site does not show it yet. Visitors see the previous version.',
   },
-  nights: {
+  nightlyFailing: {
     subject: 'Please check: the build has failed for two nights',
     text: 'The site is built every night, to drop dates that have begun. That has failed for two nights. Visitors see the previous version, and no change in the tables appears until this is fixed.',
   },

@@ -54,7 +54,7 @@ export const contact = {
     close: '閉じる',
     privacy: '送信の前に、{link}をご覧ください。',
     privacyLink: 'プライバシーポリシー',
-    trap: 'この欄には何も書かないでください',
+    honeypot: 'この欄には何も書かないでください',
   },
   sent: {
     alert: 'お問い合わせを送信しました。',

@@ -22,7 +22,7 @@ const inquiry = inquiryOf({
 const english: Inquiry = { ...inquiry, locale: 'en', page: '/en/contact' };
 const wishes = { departure: 'spring', party: 3, singleRoom: true, otherDates: true } as const;
 const siteUrl = 'https://nagi-retreats.example';
-const retreat = { ja: '京都 <寺院>', en: 'Kyoto' };
+const title = { ja: '京都 <寺院>', en: 'Kyoto' };
 const departure: RetreatData['departures'][number] = {
   id: 'spring',
   startsOn: '2027-05-20',
@@ -31,8 +31,8 @@ const departure: RetreatData['departures'][number] = {
 };
 const data: RetreatData = {
   type: 'international',
-  title: retreat,
-  location: retreat,
+  title,
+  location: title,
   departures: [],
   picture: { sources: [], src: '/kyoto.webp', width: 480, height: 300 },
   mailPicture: { src: '/kyoto.jpg', alt: { ja: '月の"池"', en: 'A moonlit "pond"' } },
@@ -88,7 +88,7 @@ describe("the operator's mail", () => {
     const route = '/retreat/kyoto-chishakuin#date-spring' as const;
     const everything = {
       ...context,
-      retreat,
+      title,
       route,
       data: { ...data, lowestPrice, singleSupplement: 28_000 },
       departure: { ...departure, ...now },
@@ -119,14 +119,14 @@ describe("the operator's mail", () => {
   });
 
   test.each<[string, Partial<Inquiry>, Partial<OperatorMailOptions>, RegExp]>([
-    ['a retreat in one language', {}, { retreat }, /retreat\]\n京都 <寺院>\n/],
+    ['a retreat in one language', {}, { title }, /retreat\]\n京都 <寺院>\n/],
     ['an unknown retreat as it was sent', {}, {}, /retreat\]\nkyoto\n/],
     ['that no retreat was chosen', { retreat: '', page: '' }, {}, /None chosen\n[^]* on\]\n-\n/],
     ['an unknown departure as it was sent', wishes, {}, /\nNot found.*\n\n> spring\n/],
     [
       'from which price on, where dates cost differently',
       {},
-      { retreat, data: { ...data, lowestPrice: { low: 118_000, varies: true } } },
+      { title, data: { ...data, lowestPrice: { low: 118_000, varies: true } } },
       /お一人さま118,000円から（税込）\nfrom ¥118,000 per person, tax included\n/,
     ],
     [
@@ -214,7 +214,7 @@ describe("the visitor's mail", () => {
 
   const route = '/retreat/kyoto-chishakuin#date-may' as const;
   const priceBasis = { ja: 'お連れさまとは同室です。', en: 'Companions share a room.' };
-  const trip = { ...context, retreat, route, data: { ...data, lowestPrice, priceBasis } };
+  const trip = { ...context, title, route, data: { ...data, lowestPrice, priceBasis } };
 
   test('names prices and the charges still ahead of a departure that can be booked', () => {
     const open = { ...departure, placesLeft: 2, decidedBy: '2027-04-26' };
@@ -245,14 +245,14 @@ describe("the visitor's mail", () => {
 
   test('shows a picture of the place whose address tells nothing of the inquiry, and is whole without', () => {
     const picture = '/retreat/kyoto-chishakuin.jpg' as const;
-    const { html, text } = confirmationMail(english, { ...context, retreat, data, picture });
+    const { html, text } = confirmationMail(english, { ...context, title, data, picture });
     expect(html).toContain(`<img src="${siteUrl}${picture}" alt="A moonlit &#34;pond&#34;"`);
-    expect(text).toBe(confirmationMail(english, { ...context, retreat, data }).text);
+    expect(text).toBe(confirmationMail(english, { ...context, title, data }).text);
   });
 
   test('repeats nothing that was typed but the figures of party and room', () => {
     const { id } = inquiry;
-    const known = { ...context, retreat, data, departure };
+    const known = { ...context, title, data, departure };
     const typed = fc.record({ name: hostile, email: hostile, retreat: hostile, message: hostile });
     fc.assert(
       fc.property(fc.constantFrom('ja', 'en'), typed, hostile, (locale, texts, page) => {

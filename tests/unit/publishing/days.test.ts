@@ -105,7 +105,8 @@ function createWorld(random: () => number) {
 
   return {
     mailsAbout,
-    isReported: () => mailsAbout('failing') + mailsAbout('nights') > mailsAbout('resolved'),
+    isReported: () =>
+      mailsAbout('changeFailing') + mailsAbout('nightlyFailing') > mailsAbout('resolved'),
     isLive: () => live.revision === row['revision'],
     /** Milliseconds for which a change hasn't been live. */
     waiting() {
@@ -170,7 +171,7 @@ test.each(seeds)(
 
 test('two nights without a build are reported once, though nothing has changed', async () => {
   const world = createWorld(() => 0.5);
-  const kinds = ['nights', 'resolved', 'failing'];
+  const kinds = ['nightlyFailing', 'resolved', 'changeFailing'];
   /** Lets time pass until noon of the next day, and returns which mails there have been. */
   const nextNoon = async () => {
     for (let passed = 0; passed < day; passed += minute) await world.pass(minute, 2);

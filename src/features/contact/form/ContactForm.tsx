@@ -71,7 +71,7 @@ export function ContactForm({ variant, retreat, onOutcome, children, ...data }: 
       {/* The honeypot, hidden from people and from screen readers. */}
       <div className="hidden" aria-hidden="true">
         <label>
-          {labels.trap}
+          {labels.honeypot}
           <input name={extraFields.honeypot} tabIndex={-1} autoComplete="off" />
         </label>
       </div>
