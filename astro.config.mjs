@@ -5,7 +5,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import { textPlugins } from './src/editorial/markup/plugins.ts';
 import { readEnv, readVariables } from './src/env.ts';
-import { factPlugins } from './src/features/legal/facts.ts';
+import { placeholderPlugins } from './src/features/legal/placeholders.ts';
 import { inlineScripts } from './src/integrations/inline-scripts.ts';
 import { siteSteps } from './src/integrations/site-steps.ts';
 import { readSiteUrl } from './src/integrations/site-url.ts';
@@ -57,7 +57,7 @@ export default defineConfig({
     },
     remotePatterns: storedPictures(env.SUPABASE_URL),
   },
-  markdown: { processor: satteri({ hastPlugins: [factPlugins, textPlugins] }) },
+  markdown: { processor: satteri({ hastPlugins: [placeholderPlugins, textPlugins] }) },
   integrations: [react(), mdx(), siteSteps(siteUrl, env)],
   // Prefetching on hover would cost every page a kilobyte of script before anyone needs it.
   prefetch: false,

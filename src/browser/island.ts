@@ -23,7 +23,7 @@ const reach: ClientDirective = (load, { value }, island) => {
     if (hasStarted) return;
     hasStarted = true;
     const hydrate = await load();
-    takeBack([...changes, ...observer.takeRecords()]);
+    undoChanges([...changes, ...observer.takeRecords()]);
     observer.disconnect();
     void hydrate();
     // React hydrates at once for the event of a key, so that no other script comes between.
@@ -42,7 +42,7 @@ const reach: ClientDirective = (load, { value }, island) => {
  * Undoes the changes of password managers, translators and other programs, so that React finds the server's HTML.
  * A control stays the same element, with its text, selection and composition.
  */
-function takeBack(changes: MutationRecord[]): void {
+function undoChanges(changes: MutationRecord[]): void {
   const focused = document.activeElement as HTMLElement | null;
   for (const { target, addedNodes, removedNodes, nextSibling, oldValue } of changes.reverse()) {
     // React doesn't compare what a list's page has put into its slot.

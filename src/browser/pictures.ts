@@ -48,10 +48,10 @@ function nameCardOnReturn(): void {
 function nameTransition(link: Element | undefined): void {
   const card = link?.closest('.card');
   if (!card) return;
-  const name = (selector: string, scope: ParentNode, value: string) =>
+  const setName = (selector: string, scope: ParentNode, value: string) =>
     scope.querySelector<HTMLElement>(selector)?.style.setProperty('view-transition-name', value);
   // Another card was pressed before.
-  name('.card-picture[style*=card-hero]', document, '');
-  name('.hero-picture', document, 'none');
-  name('.card-picture', card, 'card-hero');
+  setName('.card-picture[style*=card-hero]', document, '');
+  setName('.hero-picture', document, 'none');
+  setName('.card-picture', card, 'card-hero');
 }

@@ -1,20 +1,20 @@
 import { afterSwap } from './router.ts';
 
-turnWithReading();
+turnWhileReading();
 // The client router keeps this script when it shows another page.
-document.addEventListener(afterSwap, turnWithReading);
+document.addEventListener(afterSwap, turnWhileReading);
 
 /** Shows the picture at the hour of the programme's line in the middle of the window, until a seal is pressed. */
-function turnWithReading(): void {
-  const seals = document.querySelector('[data-turns]');
-  if (!seals || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+function turnWhileReading(): void {
+  const fieldset = document.querySelector('[data-turns]');
+  if (!fieldset || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   let hourInView: string | null = null;
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries) {
         const hour = target.getAttribute('data-hour');
-        const picture = seals.querySelector<HTMLImageElement>(`[data-hour='${hour}'] img`);
-        const radio = seals.querySelector<HTMLInputElement>(`[value='${hour}']`);
+        const picture = fieldset.querySelector<HTMLImageElement>(`[data-hour='${hour}'] img`);
+        const radio = fieldset.querySelector<HTMLInputElement>(`[value='${hour}']`);
         if (!isIntersecting || !picture || !radio) continue;
         hourInView = hour;
         // It turns once the picture has loaded or failed. The browser loads no lazy picture before it is shown.
@@ -32,5 +32,5 @@ function turnWithReading(): void {
     hourInView = null;
     observer.disconnect();
   };
-  seals.addEventListener('change', stop, { once: true });
+  fieldset.addEventListener('change', stop, { once: true });
 }

@@ -6,17 +6,17 @@ import { useEffect, useState } from 'react';
  * @param path undefined fetches nothing.
  */
 export function useJson<Data>(path: string | undefined) {
-  const [ended, setEnded] = useState<{ path: string; data?: Data }>();
-  const current = ended?.path === path ? ended : undefined;
+  const [result, setResult] = useState<{ path: string; data?: Data }>();
+  const current = result?.path === path ? result : undefined;
   useEffect(() => {
     if (path === undefined || current) return;
     const controller = new AbortController();
     fetchJson<Data>(path, controller.signal).then(
-      (data) => setEnded({ path, data }),
+      (data) => setResult({ path, data }),
       (error: unknown) => {
         if (controller.signal.aborted) return;
         console.error(error);
-        setEnded({ path });
+        setResult({ path });
       },
     );
     return () => controller.abort();
@@ -24,7 +24,7 @@ export function useJson<Data>(path: string | undefined) {
   return {
     data: current?.data,
     hasFailed: current !== undefined && current.data === undefined,
-    retry: () => setEnded(undefined),
+    retry: () => setResult(undefined),
   };
 }
 

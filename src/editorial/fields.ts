@@ -6,7 +6,7 @@ export function fields<Shape extends z.ZodRawShape>(shape: Shape) {
   return z.strictObject(shape, {
     error: (issue) =>
       issue.code === 'unrecognized_keys'
-        ? `${issue.keys.join(', ')}: 知らない項目です。あるのは ${Object.keys(shape).join('、')} です。 Unknown; there are: ${Object.keys(shape).join(', ')}.`
+        ? `${issue.keys.join(', ')}: この項目は使えません。使えるのは ${Object.keys(shape).join('、')} です。 Unknown field. The fields are: ${Object.keys(shape).join(', ')}.`
         : '「項目: 値」の形で書いてください。 Write "field: value".',
   });
 }

@@ -33,7 +33,7 @@ export function parseNodes(markdown: string, isMdx: boolean): Nodes {
 }
 
 /** Returns the value of a component's attribute; `''` without one, and for an expression. */
-export function valueOf({ attributes = [] }: Node, name: string): string {
+export function attributeOf({ attributes = [] }: Node, name: string): string {
   const value = attributes.find((attribute) => attribute.name === name)?.value;
   return typeof value === 'string' ? value.trim() : '';
 }

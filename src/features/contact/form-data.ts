@@ -6,7 +6,7 @@ import { sitePicture } from '#pictures/picture.ts';
 import { letterUses } from '#pictures/uses.ts';
 import { founder, site, siteName } from '#site';
 import { choicesFor, type ChoosableRetreat } from './choices/choices.ts';
-import { contactWays } from './links/ways.ts';
+import { contactChannels } from './links/channels.ts';
 
 /**
  * Returns everything that a contact form and the letter that answers it show, as plain data.
@@ -18,27 +18,27 @@ export async function contactFormData(locale: Locale, retreats: readonly Choosab
   const { help, decide, ...sent } = contact.sent;
   const { mail, ...failed } = contact.failed;
   const turnstileKey = import.meta.env.TURNSTILE_SITE_KEY;
-  const ways = contactWays(locale);
+  const channels = contactChannels(locale);
   /** Returns a text's parts before and after a placeholder, in phrases. */
   const splitAround = (placeholder: string, text: string) =>
     text.split(placeholder).map((part) => phrases(locale, part));
   return {
     email: site.email,
     /** The picture of a letter about no retreat. */
-    print: await sitePicture('contact', letterUses),
+    defaultPicture: await sitePicture('contact', letterUses),
     locale,
     choices: choicesFor(retreats, inquiry.choices),
     privacyHref: pathTo(locale, routes.privacy),
     /** Public key of Turnstile; without it the form has no Turnstile. */
     ...(turnstileKey !== '' && { turnstileKey }),
-    ...(ways && { ways }),
+    ...(channels && { channels }),
     labels: {
       sent,
       failed,
       steps: [help, company.booking[1]!.text, decide].map((step) => splitAround('{email}', step)),
       /** Who answers, as on the home page. */
       writer: founder.text[locale] ? site.representative[locale] : siteName(locale),
-      /** The heading after a success in phrases, like `titlePhrases`; their lines break only between them. */
+      /** The phrases of the heading after a success. As in `titlePhrases`, lines break only between phrases. */
       sentPhrases: phrases(locale, sent.alert),
       mailInstead: splitAround('{email}', mail),
       ...form,

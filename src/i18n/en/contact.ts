@@ -11,7 +11,7 @@ export const contact: typeof ja.contact = {
     title: 'By email',
     note: 'Write any time; we reply during business hours ({hours}).',
   },
-  ways: {
+  channels: {
     title: 'By phone or chat',
     phone: 'Phone {number}',
     line: 'Ask on LINE',

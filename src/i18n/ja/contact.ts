@@ -11,7 +11,7 @@ export const contact = {
     note: '受付は24時間、年中無休です。お返事は営業時間内（{hours}）に差し上げます。',
   },
   /** Shown if `src/site.ts` contains other ways to reach the operator. */
-  ways: {
+  channels: {
     title: '電話・LINEなど',
     phone: '電話 {number}',
     line: 'LINEで問い合わせる',

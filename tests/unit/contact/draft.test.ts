@@ -7,7 +7,7 @@ beforeEach(() => forgetSent(readDraft() as object));
 test('the draft keeps the time of the first key until everything is sent', () => {
   writeDraft({ name: 'H' }, 1000);
   writeDraft({ name: 'Ha' }, 2000);
-  expect(readDraft()).toEqual({ begun: 1000, name: 'Ha' });
+  expect(readDraft()).toEqual({ startedAt: 1000, name: 'Ha' });
   forgetSent({ name: 'Ha' });
   expect(readDraft()).toEqual({});
 });

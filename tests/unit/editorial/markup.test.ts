@@ -2,7 +2,7 @@ import { markdownToHtml, type HastPluginEntry, type MarkdownToHtmlResult } from 
 import { describe, expect, test } from 'vitest';
 import { picturePaths, unwrapFigures } from '#editorial/markup/figures.ts';
 import { tableHeaders } from '#editorial/markup/tables.ts';
-import { insertFacts, legalFacts } from '#features/legal/facts.ts';
+import { fillPlaceholders, placeholderValues } from '#features/legal/placeholders.ts';
 
 /** Returns Markdown as HTML on one line, without the line breaks between elements. */
 function html(
@@ -32,10 +32,10 @@ test('unwrapFigures removes the paragraph around pictures alone on their lines, 
   );
 });
 
-describe('insertFacts', () => {
+describe('fillPlaceholders', () => {
   const facts = { brand: 'Nagi', email: 'hi@example.com', address: '1 <b> & "2"' };
   const filled = (markdown: string) =>
-    html(markdown, insertFacts({ ...legalFacts('ja'), ...facts }));
+    html(markdown, fillPlaceholders({ ...placeholderValues('ja'), ...facts }));
 
   test('escapes facts, links the email, and leaves percentages and encoded paths unchanged', () => {
     const rest = '[20% or 30% off](/%E5%86%99%ab%cd)';
@@ -47,7 +47,7 @@ describe('insertFacts', () => {
 
   test('throws for an unknown fact', () => {
     const unknown =
-      /^%adress% — 知らない語です。.* Unknown word; only these exist: %brand% %email%/;
+      /^%adress% — この語は置き換えられません。.* Unknown placeholder. These exist: %brand% %email%/;
     expect(() => filled('%adress%')).toThrow(unknown);
   });
 });

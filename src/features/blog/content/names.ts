@@ -1,4 +1,4 @@
-import { parseNodes, valueOf } from '#editorial/nodes.ts';
+import { parseNodes, attributeOf } from '#editorial/nodes.ts';
 
 /** A tag, picture or retreat that an editor's file names, with the line where it does. */
 export interface Name {
@@ -35,8 +35,8 @@ export function namesInText(body: string): Name[] {
     const nameOf = (kind: Name['kind'], name = '') => (name === '' ? [] : [{ kind, name, line }]);
     const target = node.url ?? definitions.get(node.identifier);
     if (node.name === 'Figure')
-      return nameOf('picture', valueOf(node, 'picture') || valueOf(node, 'src'));
-    if (node.name === 'RetreatCard') return nameOf('retreat', valueOf(node, 'id'));
+      return nameOf('picture', attributeOf(node, 'picture') || attributeOf(node, 'src'));
+    if (node.name === 'RetreatCard') return nameOf('retreat', attributeOf(node, 'id'));
     if (node.type.startsWith('image')) return nameOf('picture', target);
     if (!node.type.startsWith('link')) return [];
     return nameOf('retreat', /^\/retreat\/([\w-]+)/.exec(target ?? '')?.[1]);

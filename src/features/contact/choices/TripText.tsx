@@ -14,8 +14,8 @@ export interface TripData {
 /** What an inquiry is about: the title of the retreat and its {@link tripLines}. */
 export function TripText({ locale, choices, labels, trip }: TripData & { trip: Trip }) {
   const title = choices.find(({ value }) => value === trip.choice)?.label;
-  const known = tripLines(locale, labels, trip, dayInJapan(new Date()));
-  const lines = [[title], known.days, known.states, known.prices, [known.basis], known.party];
+  const texts = tripLines(locale, labels, trip, dayInJapan(new Date()));
+  const lines = [[title], texts.days, texts.states, texts.prices, [texts.basis], texts.party];
   return lines.map((parts, line) => (
     <span key={line} className={line < 2 ? 'block' : 'flex flex-wrap gap-x-4'}>
       {parts.map(

@@ -13,7 +13,7 @@ export interface DialogState {
   /** Whether the form is open. */
   open: boolean;
   /** The choice of the page's retreat; `''` for none. */
-  retreat: string;
+  initialChoice: string;
   /** Path of the page. */
   page: string;
   /** The outcome of an inquiry, until the visitor closes it. */
@@ -29,7 +29,7 @@ interface Props extends DialogState {
 
 /** The dialog with the contact form, and the dialog with the outcome of an inquiry, whose form may have been closed. */
 export function ContactDialog(props: Props) {
-  const { form, open, retreat, page, notice, receipt, onChange, onOutcome } = props;
+  const { form, open, initialChoice, page, notice, receipt, onChange, onOutcome } = props;
   const { labels } = form;
   const close = () => onChange({ open: false });
   const closeNotice = () => onChange({ notice: undefined });
@@ -48,7 +48,7 @@ export function ContactDialog(props: Props) {
           key={form.locale}
           {...form}
           variant="dialog"
-          retreat={retreat}
+          initialChoice={initialChoice}
           onOutcome={onOutcome}
         >
           <button type="button" className="text-link" onClick={close}>

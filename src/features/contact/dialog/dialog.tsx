@@ -3,7 +3,7 @@ import { afterSwap } from '#browser/router.ts';
 import { fetchJson } from '#components/use-json.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { pathTo, routes } from '#i18n/paths.ts';
-import { askedRetreat, keepAskedDeparture } from '../form/draft.ts';
+import { choiceInQuery, keepDepartureOfQuery } from '../form/draft.ts';
 import type { ContactFormData } from '../form-data.ts';
 import type { Outcome } from '../outcome/outcome.ts';
 import { ContactDialog, type DialogState } from './ContactDialog.tsx';
@@ -30,8 +30,8 @@ document.addEventListener(afterSwap, () => {
 export async function openContact(link: HTMLAnchorElement): Promise<void> {
   await formOfPage();
   if (!link.isConnected) return;
-  keepAskedDeparture(link.search);
-  await show({ open: true, retreat: askedRetreat(link.search) || retreatOfPage() });
+  keepDepartureOfQuery(link.search);
+  await show({ open: true, initialChoice: choiceInQuery(link.search) || choiceOfPage() });
 }
 
 /**
@@ -47,7 +47,7 @@ export async function showOutcome(outcome: Outcome): Promise<void> {
 /** Changes the dialog's state and renders it in the page's language. */
 async function show(change: Partial<DialogState>): Promise<void> {
   const form = await formOfPage();
-  state = { open: false, retreat: '', page: location.pathname, ...state, ...change, form };
+  state = { open: false, initialChoice: '', page: location.pathname, ...state, ...change, form };
   root.render(
     <ContactDialog
       {...state}
@@ -71,8 +71,8 @@ function pageLocale(): Locale {
   return document.documentElement.lang as Locale;
 }
 
-/** The choice of the page's retreat, which a clicked link may not name; `''` for none. */
-function retreatOfPage(): string {
+/** Returns the choice of the page's retreat, which not every link of the page names; `''` for none. */
+function choiceOfPage(): string {
   const link = document.querySelector<HTMLAnchorElement>('a[data-open-contact][href*="retreat="]');
   return (link && new URL(link.href).searchParams.get('retreat')) ?? '';
 }

@@ -2,7 +2,7 @@ import { useRef, type ReactNode } from 'react';
 import { PhrasedText } from '#i18n/phrases/PhrasedText.tsx';
 import type { Choice } from '../choices/choices.ts';
 import { TripText } from '../choices/TripText.tsx';
-import { WayLinks } from '../links/WayLinks.tsx';
+import { ChannelLinks } from '../links/ChannelLinks.tsx';
 import { fields, type FieldName } from '../message/fields.ts';
 import { extraFields } from '../message/message.ts';
 import { controlOf } from './form-controls.ts';
@@ -25,14 +25,14 @@ const mainFields = fields.filter(({ kind }) => kind !== 'number' && kind !== 'ch
  * an input method or by autofill stays; every change is written to the draft. Without JavaScript it is a plain form
  * that the Worker answers.
  */
-export function ContactForm({ variant, retreat, onOutcome, children, ...data }: Props) {
+export function ContactForm({ variant, initialChoice, onOutcome, children, ...data }: Props) {
   const { locale, labels, turnstileKey } = data;
   const element = useRef<HTMLFormElement>(null);
-  const state = useContactForm(element, data, { variant, retreat, onOutcome });
+  const state = useContactForm(element, data, { variant, initialChoice, onOutcome });
   const form = { labels, variant, state };
   const choices: Partial<Record<FieldName, readonly Choice[]>> = {
     retreat: data.choices,
-    departure: [{ value: '', label: labels.departureNone }, ...state.departures],
+    departure: [{ value: '', label: labels.departureNone }, ...state.departureOptions],
   };
   return (
     <form
@@ -78,7 +78,7 @@ export function ContactForm({ variant, retreat, onOutcome, children, ...data }: 
       <input type="hidden" name={extraFields.locale} value={locale} />
       {turnstileKey !== undefined && (
         // A token is valid for one submission, so the new key renders a new widget after each.
-        <Turnstile key={state.tries} siteKey={turnstileKey} locale={locale} />
+        <Turnstile key={state.submissionCount} siteKey={turnstileKey} locale={locale} />
       )}
       <Privacy {...data} />
       <div className="flex flex-wrap items-center gap-4">
@@ -88,7 +88,7 @@ export function ContactForm({ variant, retreat, onOutcome, children, ...data }: 
         </button>
         {children}
       </div>
-      {data.ways && <WayLinks {...data.ways} />}
+      {data.channels && <ChannelLinks {...data.channels} />}
     </form>
   );
 }

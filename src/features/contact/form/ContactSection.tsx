@@ -5,7 +5,7 @@ import { Letter } from '../outcome/Letter.tsx';
 import { MailInstead } from '../outcome/MailInstead.tsx';
 import type { Outcome } from '../outcome/outcome.ts';
 import { ContactForm } from './ContactForm.tsx';
-import { askedRetreat, keepAskedDeparture } from './draft.ts';
+import { choiceInQuery, keepDepartureOfQuery } from './draft.ts';
 import type { ContactFormData } from '../form-data.ts';
 
 /** Milliseconds for which the success banner stays; its sentences stay in the letter. */
@@ -17,9 +17,9 @@ export function ContactSection(props: ContactFormData) {
   const [outcome, setOutcome] = useState<Outcome>();
   const [isBannerShown, setBannerShown] = useState(false);
   const banners = useRef<HTMLDivElement>(null);
-  const [retreat] = useState(() => askedRetreat(globalThis.location?.search));
+  const [initialChoice] = useState(() => choiceInQuery(globalThis.location?.search));
   // Before the form's effects, which keep what was typed.
-  useLayoutEffect(() => keepAskedDeparture(location.search), []);
+  useLayoutEffect(() => keepDepartureOfQuery(location.search), []);
 
   useEffect(() => {
     if (outcome === undefined) return;
@@ -80,7 +80,7 @@ export function ContactSection(props: ContactFormData) {
           {labels.sent.another}
         </a>
       ) : (
-        <ContactForm {...props} variant="page" retreat={retreat} onOutcome={finish} />
+        <ContactForm {...props} variant="page" initialChoice={initialChoice} onOutcome={finish} />
       )}
     </>
   );

@@ -7,7 +7,7 @@ export type Values = Partial<Record<FieldName, string>>;
 /** The fields that a visitor has changed, kept until they are sent; others are absent. */
 export interface Draft extends Values {
   /** Moment of the first input, in milliseconds since 1970. */
-  begun?: number;
+  startedAt?: number;
 }
 
 const listeners = new Set<() => void>();
@@ -32,34 +32,36 @@ export function readDraft(): Draft {
 
 /**
  * Writes fields to the draft.
- * @param begun the moment of the first input, unless the draft has one already.
+ * @param startedAt the moment of the first input, unless the draft has one already.
  */
-export function writeDraft(values: Values, begun: number = Date.now()): void {
-  save({ begun, ...draft, ...values });
+export function writeDraft(values: Values, startedAt: number = Date.now()): void {
+  save({ startedAt, ...draft, ...values });
 }
 
 /**
- * Returns the retreat that a query asks for; `''` for none.
+ * Returns the choice of a retreat that a query names; `''` for none.
  *
  * @param query undefined in a build.
  */
-export function askedRetreat(query: string | undefined): string {
+export function choiceInQuery(query: string | undefined): string {
   return new URLSearchParams(query).get('retreat') ?? '';
 }
 
-/** Writes the departure that a query asks for, if any, over an earlier choice; a retreat alone overrides none. */
-export function keepAskedDeparture(query: string): void {
+/** Writes the departure that a query names, with its retreat, over an earlier choice. A retreat alone overrides nothing. */
+export function keepDepartureOfQuery(query: string): void {
   const departure = new URLSearchParams(query).get('departure');
-  if (departure) writeDraft({ retreat: askedRetreat(query), departure });
+  if (departure) writeDraft({ retreat: choiceInQuery(query), departure });
 }
 
 /** Removes what was sent from the draft and keeps what has changed since. */
 export function forgetSent(sent: Values): void {
-  const { begun, ...values } = draft;
+  const { startedAt, ...values } = draft;
   const unsent = Object.entries(values).filter(
     ([name, value]) => value !== sent[name as FieldName],
   );
-  save(unsent.length === 0 ? {} : { ...(begun && { begun }), ...Object.fromEntries(unsent) });
+  save(
+    unsent.length === 0 ? {} : { ...(startedAt && { startedAt }), ...Object.fromEntries(unsent) },
+  );
 }
 
 /** Calls `listener` after every change, until the returned function is called. */

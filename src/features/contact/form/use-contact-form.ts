@@ -24,8 +24,8 @@ import type { ContactFormData } from '../form-data.ts';
 /** The options that a contact form gets from its page or dialog. */
 export interface ContactFormOptions {
   variant: 'page' | 'dialog';
-  /** The value of the retreat's choice that is selected until the visitor selects another; `''` for none. */
-  retreat: string;
+  /** The choice of a retreat that is selected until the visitor selects another; `''` for none. */
+  initialChoice: string;
   /** Receives the outcome of a submission, after a success has emptied the form. */
   onOutcome: (outcome: Outcome) => void;
 }
@@ -36,21 +36,20 @@ const emptyDraft: Draft = {};
 export function useContactForm(
   element: RefObject<HTMLFormElement | null>,
   { locale, labels }: ContactFormData,
-  { variant, retreat, onOutcome }: ContactFormOptions,
+  { variant, initialChoice, onOutcome }: ContactFormOptions,
 ) {
   const draft = useSyncExternalStore(onDraftChange, readDraft, () => emptyDraft);
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
   const [isSending, setSending] = useState(false);
-  // The number of finished submissions.
-  const [tries, setTries] = useState(0);
-  const selected = draft.retreat ?? retreat;
+  const [submissionCount, setSubmissionCount] = useState(0);
+  const selected = draft.retreat ?? initialChoice;
   // Undefined until it has loaded, and if the request fails.
   const { data } = useJson<RetreatData>(retreatDataPath(retreatIdOf(selected)));
-  const departures = useMemo(
+  const departureOptions = useMemo(
     () => (data === undefined ? [] : departureChoices(locale, labels, data)),
     [locale, data, labels],
   );
-  const departureId = departures.find(({ value }) => value === draft.departure)?.value;
+  const departureId = departureOptions.find(({ value }) => value === draft.departure)?.value;
   const departure = data?.departures.find(({ id }) => id === departureId);
   const trip: Trip = {
     choice: selected,
@@ -69,15 +68,17 @@ export function useContactForm(
       .filter(
         ([name, value]) =>
           'typed' in controlOf(form, name).dataset ||
-          (value !== '' && !(name in readDraft()) && !(name === 'retreat' && value === retreat)),
+          (value !== '' &&
+            !(name in readDraft()) &&
+            !(name === 'retreat' && value === initialChoice)),
       );
     // The moment of the input isn't known, so the start of the page counts.
     if (typed.length > 0) writeDraft(Object.fromEntries(typed), Math.round(performance.timeOrigin));
   });
   useEffect(() => keepTyped(), []);
   useEffect(() => {
-    fillForm(element.current!, { retreat, ...readDraft() });
-  }, [element, retreat, draft, data]);
+    fillForm(element.current!, { retreat: initialChoice, ...readDraft() });
+  }, [element, initialChoice, draft, data]);
 
   const edit = (event: InputEvent<HTMLFormElement>) => {
     const field = fieldNames.find((name) => name === (event.target as HTMLInputElement).name);
@@ -105,13 +106,13 @@ export function useContactForm(
     const parsed = parseMessage(typed);
     showErrors(parsed.ok ? {} : parsed.errors);
     if (!parsed.ok) return;
-    const { begun } = readDraft();
+    const { startedAt } = readDraft();
     const submission = {
       ...typed,
       ...parsed.message,
       [extraFields.locale]: locale,
       [extraFields.page]: location.pathname,
-      [extraFields.elapsed]: begun === undefined ? '' : String(Date.now() - begun),
+      [extraFields.elapsed]: startedAt === undefined ? '' : String(Date.now() - startedAt),
     };
     const values = Object.fromEntries(fieldNames.map((name) => [name, valueOf(form, name)]));
     // Sending confirms a preselected retreat, so the draft keeps it too.
@@ -120,12 +121,12 @@ export function useContactForm(
     // On the page an empty answer counts as sent.
     const outcome = await submitInquiry(submission, labels, variant === 'page');
     setSending(false);
-    setTries((count) => count + 1);
+    setSubmissionCount((count) => count + 1);
     if (outcome.kind === 'sent') forgetSent(values);
     else console.error('Inquiry not sent', outcome);
     if (outcome.kind === 'failed' && outcome.fields) showErrors(outcome.fields);
     onOutcome(outcome.kind === 'sent' ? { ...outcome, trip } : outcome);
   };
 
-  return { draft, errors, departures, trip, isSending, tries, edit, submit };
+  return { draft, errors, departureOptions, trip, isSending, submissionCount, edit, submit };
 }

@@ -8,13 +8,13 @@ import type { Sent } from './outcome.ts';
 
 interface Props extends ContactFormData {
   greeting: ReactNode;
-  /** What is known of the inquiry; a page without scripts knows nothing. */
+  /** What is known of the inquiry: nothing on the page without scripts. */
   sent?: Omit<Sent, 'kind'>;
 }
 
 /** The letter that answers an inquiry: what it is about, who answers and by which day, and what happens next. */
 export function Letter({ greeting, sent = {}, ...data }: Props) {
-  const { locale, labels, email, print } = data;
+  const { locale, labels, email, defaultPicture } = data;
   const { sent: t } = labels;
   const { reference, answerBy, trip } = sent;
   const day = answerBy && dayInWords(locale, answerBy);
@@ -28,7 +28,7 @@ export function Letter({ greeting, sent = {}, ...data }: Props) {
       <div className="flex flex-wrap-reverse items-start gap-6">
         <div className="min-w-0 grow basis-48 text-lg">{greeting}</div>
         <Picture
-          picture={trip?.data?.picture ?? print}
+          picture={trip?.data?.picture ?? defaultPicture}
           alt=""
           priority
           className="ml-auto aspect-8/5 w-60 max-w-full"

@@ -100,7 +100,7 @@ export function readOutcome(
           (details ? `\n\n${failed.details}:\n${details}` : ''),
         (error ?? `HTTP error! status: ${status}`) + (details ? `\n${details}` : ''),
       ),
-      ...fieldsOf(body['fields']),
+      ...errorCodesIn(body['fields']),
     };
   }
   if (body['success'] !== true) {
@@ -133,7 +133,7 @@ function textOf(value: unknown): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
-function fieldsOf(given: unknown) {
+function errorCodesIn(given: unknown) {
   const codes = Object.entries(given ?? {}).filter(
     ([field, code]) => refusable.some(({ name }) => name === field) && textOf(code),
   );

@@ -1,7 +1,7 @@
-import type { Ways } from './ways.ts';
+import type { Channels } from './channels.ts';
 
-/** Links to other ways of reaching the operator, with the business hours. */
-export function WayLinks({ links, hours }: Ways) {
+/** Links to the channels beside form and mail, with the business hours. */
+export function ChannelLinks({ links, hours }: Channels) {
   return (
     <>
       <ul className="mt-3 flex flex-wrap gap-x-6">

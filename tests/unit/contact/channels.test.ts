@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { contactWays } from '#features/contact/links/ways.ts';
+import { contactChannels } from '#features/contact/links/channels.ts';
 
-describe('contactWays', () => {
+describe('contactChannels', () => {
   test('returns a link to each channel, which carries the retreat in a message', () => {
-    const { links, hours } = contactWays('ja', 'Kyoto & 4月10日')!;
+    const { links, hours } = contactChannels('ja', 'Kyoto & 4月10日')!;
     expect(hours).toBe('受付：毎日9〜17時');
     expect(links.map(({ href }) => decodeURIComponent(href))).toEqual([
       'tel:+81750000000',
@@ -13,7 +13,7 @@ describe('contactWays', () => {
   });
 
   test('leaves out empty channels', () => {
-    const links = contactWays('en', '', { phone: '', line: '@nagi', whatsapp: '' })?.links;
+    const links = contactChannels('en', '', { phone: '', line: '@nagi', whatsapp: '' })?.links;
     expect(links?.map(({ text }) => text)).toEqual(['Ask on LINE']);
   });
 });

@@ -3,21 +3,21 @@ import { fill } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { site } from '#site';
 
-/** The ways in `src/site.ts` with their texts, as plain data. */
-export type Ways = NonNullable<ReturnType<typeof contactWays>>;
+/** The links to the channels of `src/site.ts` with their texts, as plain data. */
+export type Channels = NonNullable<ReturnType<typeof contactChannels>>;
 
 /**
- * Returns the links to reach the operator other than by the form and mail, with the business hours; undefined if there
- * are none.
+ * Returns links to the channels by which the operator is reached beside form and mail, with the business hours; undefined
+ * if there are none.
  *
  * @param about the title of a retreat, with which a chat begins.
  */
-export function contactWays(
+export function contactChannels(
   locale: Locale,
   about = '',
   { phone, line, whatsapp }: Pick<typeof site, 'phone' | 'line' | 'whatsapp'> = site,
 ) {
-  const { ways: t } = dictionaryFor(locale).contact;
+  const { channels: t } = dictionaryFor(locale).contact;
   const digits = (number: string) => number.replace(/\D/g, '');
   const message = about && encodeURIComponent(fill(t.message, { about }));
   const lineId = encodeURIComponent(line);

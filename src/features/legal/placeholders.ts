@@ -7,20 +7,20 @@ import { fill, monthDay } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { site } from '#site';
 
-/** The plugins that insert the site's facts into a legal text (`legal/….ja.md`) or an answer of the FAQ (`….ja.md`). */
-export const factPlugins: HastPluginEntry = ({ fileURL, sourceFormat }) => {
+/** The plugins that fill the placeholders of a legal text (`legal/….ja.md`) or an answer of the FAQ (`….ja.md`). */
+export const placeholderPlugins: HastPluginEntry = ({ fileURL, sourceFormat }) => {
   const locale = localeOfFile(fileURL);
   if (locale === undefined || sourceFormat === 'mdx') return null;
   const isLegal = fileURL?.pathname.includes('/content/legal/');
   return [
     insertCharges(locale),
-    insertFacts(legalFacts(locale)),
+    fillPlaceholders(placeholderValues(locale)),
     ...(isLegal ? [numberedSections()] : []),
   ];
 };
 
-/** Returns the facts that legal texts insert as `%brand%` and so on, in one language. */
-export function legalFacts(locale: Locale) {
+/** Returns the values of the placeholders of legal texts, such as `%brand%`, in one language. */
+export function placeholderValues(locale: Locale) {
   const { domestic, international, internationalInSeason, seasons } = site.decision;
   const { season } = dictionaryFor(locale).support;
   const ranges = seasons.map(({ first, last }) =>
@@ -41,37 +41,41 @@ export function legalFacts(locale: Locale) {
   };
 }
 
-/** A value for every fact that legal texts may insert. */
-export type LegalFacts = Readonly<Record<keyof ReturnType<typeof legalFacts>, string>>;
+/** A value for every placeholder of legal texts. */
+export type PlaceholderValues = Readonly<
+  Record<keyof ReturnType<typeof placeholderValues>, string>
+>;
 
 /**
- * Inserts the facts that a text names, the email as a link.
+ * Replaces the placeholders of a text with their values, `%email%` with a link.
  *
- * @throws in both languages for an unknown fact; otherwise a visible `%adress%` would be published.
+ * @throws in both languages for an unknown placeholder; otherwise a visible `%adress%` would be published.
  */
-export function insertFacts(facts: LegalFacts): HastPluginDefinition {
+export function fillPlaceholders(values: PlaceholderValues): HastPluginDefinition {
   return {
-    name: 'insert-facts',
+    name: 'fill-placeholders',
     text(text, context) {
-      // At least four letters, because an encoded path such as %ab%cd isn't a fact.
+      // At least four letters, because an encoded path such as %ab%cd isn't a placeholder.
       const parts = text.value.split(/%([A-Za-z]{4,})%/);
       if (parts.length === 1) return;
       context.replaceNode(
         text,
-        parts.map((part, at) => (at % 2 === 0 ? { type: 'text', value: part } : fact(facts, part))),
+        parts.map((part, at) =>
+          at % 2 === 0 ? { type: 'text', value: part } : valueFor(values, part),
+        ),
       );
     },
   };
 }
 
-function fact(facts: LegalFacts, name: string): ElementContent {
-  if (!Object.hasOwn(facts, name)) {
-    const known = Object.keys(facts).map((key) => `%${key}%`);
+function valueFor(values: PlaceholderValues, name: string): ElementContent {
+  if (!Object.hasOwn(values, name)) {
+    const names = Object.keys(values).map((key) => `%${key}%`);
     throw new Error(
-      `%${name}% — 知らない語です。次の語だけが使えます。 Unknown word; only these exist: ${known.join(' ')}`,
+      `%${name}% — この語は置き換えられません。使えるのは次の語です。 Unknown placeholder. These exist: ${names.join(' ')}`,
     );
   }
-  const text: ElementContent = { type: 'text', value: facts[name as keyof LegalFacts] };
+  const text: ElementContent = { type: 'text', value: values[name as keyof PlaceholderValues] };
   if (name !== 'email') return text;
   const properties = { href: `mailto:${text.value}` };
   return { type: 'element', tagName: 'a', properties, children: [text] };
