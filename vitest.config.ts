@@ -52,7 +52,8 @@ export default defineConfig({
           include: ['tests/pages/**/*.test.ts'],
           environment: 'node',
           globalSetup: 'tests/support/project.ts',
-          // Every test file reads the whole site.
+          // The whole site is then read and parsed only twice.
+          isolate: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

@@ -5,7 +5,7 @@ import { dictionaryFor } from '#i18n/dictionary.ts';
 import { locales, type Locale } from '#i18n/locales.ts';
 import { pathTo } from '#i18n/paths.ts';
 import { PROJECT, runBuild } from '../../scripts/project.ts';
-import { change, copyFixture, SITE_URL } from '../support/project.ts';
+import { change, copyFixture, SITE_URL, siteIn } from '../support/project.ts';
 import { elementsOf, pageAt, readSite, textOf, type Page } from './built-site.ts';
 
 /** The sample's brand, people and places, and what it says of them. */
@@ -18,8 +18,8 @@ const replacement: Record<Locale, string> = {
   en: 'A house by a lake.',
 };
 
-const root = join(PROJECT, '.cache/sites/company');
-const site = { root, dist: join(root, 'dist'), log: '' };
+const site = siteIn('company');
+const { root } = site;
 let pages: Page[];
 
 // Replaces what docs/operations.md lists: src/site.ts, company.ts, pictures.ts, FAQ, legal texts, articles and rows.

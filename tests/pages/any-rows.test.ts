@@ -7,12 +7,11 @@ import { confirmationMail } from '../../functions/inquiries/mails/visitor.ts';
 import type { RetreatData } from '#features/retreats/files/retreat-data.ts';
 import { locales } from '#i18n/locales.ts';
 import { resolveTrip } from '../../functions/inquiries/mails/requested-trip.ts';
-import { PROJECT } from '../../scripts/project.ts';
 import { findBrowser } from '../support/browser.ts';
 import { rowsAccepted, type AnyRow } from '../support/content/any-rows.ts';
 import { inquiryOf } from '../support/content/inquiry.ts';
 import { retreatRowWith } from '../support/content/retreat-rows.ts';
-import { buildCopy, copyFixture, SITE_URL } from '../support/project.ts';
+import { buildCopy, copyFixture, SITE_URL, siteIn } from '../support/project.ts';
 import { serveTables } from '../support/servers/postgrest.ts';
 
 vi.setConfig({ testTimeout: 900_000, hookTimeout: 900_000 });
@@ -21,8 +20,7 @@ vi.setConfig({ testTimeout: 900_000, hookTimeout: 900_000 });
 const seeds = Array.from({ length: Number(process.env['SEEDS'] ?? 20) }, (_, nth) => nth + 1);
 const { accepted, errors } = await rowsAccepted(seeds);
 
-const root = join(PROJECT, '.cache/sites/any-rows');
-const dist = join(root, 'dist');
+const { root, dist } = siteIn('any-rows');
 const read = (file: string) => readFile(join(dist, file), 'utf8');
 
 /** Builds a site from rows; returns the output of a build that failed. */

@@ -6,12 +6,11 @@ import {
   structuredData,
   pageAt,
   readBuilt,
-  readSite,
+  pages,
   retreatsOn,
   textOf,
 } from './built-site.ts';
 
-const pages = await readSite();
 const feed = new DOMParser().parseFromString(await readBuilt('en/blog/rss.xml'), 'text/xml');
 
 const titles = (path: string) => elementsOf(pageAt(pages, path), 'main article h2').map(textOf);

@@ -21,7 +21,7 @@ export interface Page {
 }
 
 /** Returns every page of a built site, by path. */
-export async function readSite({ dist }: BuiltSite = fixtureSite): Promise<Page[]> {
+export async function readSite({ dist }: BuiltSite): Promise<Page[]> {
   const pages: Page[] = [];
   for await (const file of glob('**/*.html', { cwd: dist })) {
     const { locale, route } = parsePath(`/${file}`);
@@ -37,6 +37,9 @@ export async function readSite({ dist }: BuiltSite = fixtureSite): Promise<Page[
   }
   return pages.sort((a, b) => (a.path < b.path ? -1 : 1));
 }
+
+/** Every page of the fixture site, read once for all files of tests in a process. */
+export const pages = await readSite(fixtureSite);
 
 /** Returns the text of a built file. */
 export function readBuilt(file: string, { dist }: BuiltSite = fixtureSite): Promise<string> {

@@ -18,8 +18,8 @@ import {
   isArticle,
   isRetreat,
   pageAt,
+  pages as site,
   readBuilt as built,
-  readSite,
   textOf,
   type Page,
 } from './built-site.ts';
@@ -35,7 +35,6 @@ interface Entry {
 
 const { dist } = fixtureSite;
 const pathOf = (url: string) => new URL(url).pathname;
-const site = await readSite();
 const sitemap = new DOMParser().parseFromString(await built('sitemap-0.xml'), 'text/xml');
 const entries: Entry[] = [...sitemap.querySelectorAll('url')].map((url) => ({
   url: url.querySelector('loc')?.textContent ?? '',

@@ -3,18 +3,9 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { fixtureSite } from '../support/project.ts';
-import {
-  elementsOf,
-  expectNowhere,
-  lateElements,
-  readSite,
-  textOf,
-  type Page,
-} from './built-site.ts';
+import { elementsOf, expectNowhere, lateElements, pages, textOf, type Page } from './built-site.ts';
 
 const { dist } = fixtureSite;
-
-const pages = await readSite();
 
 const description = (document: Document) =>
   document.querySelector('meta[name=description]')?.getAttribute('content') ?? '';

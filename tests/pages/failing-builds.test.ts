@@ -6,13 +6,13 @@ import { buildSite } from '../../scripts/build.ts';
 import { PROJECT } from '../../scripts/project.ts';
 import { tables } from '../fixtures/rows.ts';
 import { startPostgrest, serveTables } from '../support/servers/postgrest.ts';
-import { buildCopy, change, copyFixture } from '../support/project.ts';
+import { buildCopy, change, copyFixture, siteIn } from '../support/project.ts';
 import { factRowWith, retreatRowWith } from '../support/content/retreat-rows.ts';
 
 // A failing build stops before rendering, so even a slow machine needs less time than this.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
-const root = join(PROJECT, '.cache/sites/failing');
+const { root } = siteIn('failing');
 beforeAll(() => copyFixture(root, { scale: 0.1 }));
 afterAll(() => rm(root, { recursive: true, force: true }));
 

@@ -3,12 +3,10 @@ import { dictionaryFor } from '#i18n/dictionary.ts';
 import { locales } from '#i18n/locales.ts';
 import { pathTo, type Route } from '#i18n/paths.ts';
 import { site } from '../fixtures/site/src/site.ts';
-import { elementsOf, hasPath, pageAt, readSite, textOf, type Page } from './built-site.ts';
+import { elementsOf, hasPath, pageAt, pages, textOf, type Page } from './built-site.ts';
 
 /** Paths that the Worker handles. */
 const endpoints = ['/api/contact'];
-
-const pages = await readSite();
 
 /** Returns whether a page exists in the other language too. */
 const hasTranslation = ({ route }: Page) =>

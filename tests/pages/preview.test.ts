@@ -5,11 +5,10 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { ContactFormData } from '#features/contact/form-data.ts';
 import { dictionaryFor } from '#i18n/dictionary.ts';
 import { locales } from '#i18n/locales.ts';
-import { PROJECT } from '../../scripts/project.ts';
 import { tables, unpublished } from '../fixtures/rows.ts';
 import { serveTables } from '../support/servers/postgrest.ts';
-import { buildCopy, copyFixture, fixtureSite } from '../support/project.ts';
-import { elementsOf, pageAt, readSite, textOf, type Page } from './built-site.ts';
+import { buildCopy, copyFixture, fixtureSite, siteIn } from '../support/project.ts';
+import { elementsOf, pageAt, pages, readSite, textOf, type Page } from './built-site.ts';
 
 /** Texts that would reveal the unpublished row. */
 const traces = [
@@ -49,7 +48,6 @@ test('the site has no trace of an unpublished retreat', async () => {
   expect(warnings).toEqual([
     expect.stringMatching(/blog\/lodging\/article\.yaml:\d+: \S+ — .* Its card is left out/),
   ]);
-  const pages = await readSite(fixtureSite);
   expect(pages.flatMap((page) => elementsOf(page, '[data-preview]'))).toEqual([]);
 });
 
@@ -59,20 +57,19 @@ const retreats = tables.retreats.filter(
 );
 
 describe('a preview', () => {
-  const root = join(PROJECT, '.cache/sites/preview');
-  const site = { root, dist: join(root, 'dist'), log: '' };
-  let pages: Page[];
+  const site = siteIn('preview');
+  let previewPages: Page[];
   beforeAll(async () => {
-    await copyFixture(root, { scale: 0.1, articles: ['lodging'] });
+    await copyFixture(site.root, { scale: 0.1, articles: ['lodging'] });
     const rows = serveTables({ ...tables, retreats });
     const refused = { status: 401, body: { message: 'no' } };
     const { code, output } = await buildCopy(
-      root,
+      site.root,
       (asked) => (asked.apikey === 'sb_secret_preview' ? rows(asked) : refused),
       { siteUrl: '', env: { PREVIEW: '1', SUPABASE_SECRET_KEY: 'sb_secret_preview' } },
     );
     expect(code, output).toBe(0);
-    pages = await readSite(site);
+    previewPages = await readSite(site);
   }, 240_000);
 
   test('shows and marks the unpublished retreat everywhere', async () => {
@@ -92,17 +89,20 @@ describe('a preview', () => {
       ['/en', 'Unpublished'],
     ] as const) {
       const mainOf = (id: string) =>
-        textOf(pageAt(pages, `${language}/retreat/${id}`).document.querySelector('main'));
+        textOf(pageAt(previewPages, `${language}/retreat/${id}`).document.querySelector('main'));
       expect(mainOf('unannounced')).toContain(mark);
       expect(mainOf('bare')).not.toContain(mark);
-      const cards = elementsOf(pageAt(pages, `${language}/domestic`), 'article[data-retreat]');
+      const cards = elementsOf(
+        pageAt(previewPages, `${language}/domestic`),
+        'article[data-retreat]',
+      );
       const marked = cards.filter((card) => textOf(card).includes(mark));
       expect(marked.map((card) => card.getAttribute('data-retreat'))).toEqual(['unannounced']);
     }
   });
 
   test('is labeled on every page and excluded from search engines', async () => {
-    for (const page of pages) {
+    for (const page of previewPages) {
       const { label, text } = dictionaryFor(page.locale).common.preview;
       const [band, ...others] = elementsOf(page, 'body > aside[data-preview]');
       expect(textOf(band), page.path).toBe(`${label} ${text}`);

@@ -12,7 +12,7 @@ import {
   isRetreat,
   pageAt,
   readBuilt,
-  readSite,
+  pages,
   retreatsOn,
   textOf,
   type Page,
@@ -34,8 +34,6 @@ const domestic = [
 ];
 const international = ['cebu-beach', 'cebu-mountain', 'bohol-river', 'bohol-hills', 'remote'];
 const retreats = [...domestic, ...international];
-
-const pages = await readSite();
 
 const english = (id: string) => pageAt(pages, `/en/retreat/${id}`);
 const mainOf = (path: string) => textOf(pageAt(pages, path).document.querySelector('main'));

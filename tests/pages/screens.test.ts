@@ -3,11 +3,9 @@ import { dictionaryFor } from '#i18n/dictionary.ts';
 import { locales, type Locale } from '#i18n/locales.ts';
 import { pathTo, routes as siteRoutes, type Route } from '#i18n/paths.ts';
 import { site } from '../fixtures/site/src/site.ts';
-import { elementsOf, pageAt, readSite, retreatsOn, textOf } from './built-site.ts';
+import { elementsOf, pageAt, pages, retreatsOn, textOf } from './built-site.ts';
 
 /** Tests what each screen shows in its first HTML. */
-
-const pages = await readSite();
 
 /** Returns the names of the pictures within a part of a page. */
 const pictures = (route: Route) =>

@@ -3,7 +3,7 @@ import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { compile } from 'tailwindcss';
 import { expect, test } from 'vitest';
-import { elementsOf, readSite } from './built-site.ts';
+import { elementsOf, pages } from './built-site.ts';
 
 /** Returns the classes that a stylesheet has rules for. */
 function classesOf(css: string): Set<string> {
@@ -17,7 +17,6 @@ async function loadStylesheet(id: string, from: string) {
 }
 
 test('each page’s stylesheet has the utilities of all its classes', async () => {
-  const pages = await readSite();
   const used = new Map(
     pages.map((page) => [
       page,

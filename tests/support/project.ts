@@ -38,17 +38,17 @@ export interface BuiltSite {
   log: string;
 }
 
-const root = join(PROJECT, '.cache/sites/fixture');
+/** Returns where a copy of the project is built. */
+export function siteIn(name: string): BuiltSite {
+  const root = join(PROJECT, '.cache/sites', name);
+  return { root, dist: join(root, 'dist'), log: join(root, 'build.log') };
+}
 
 /**
  * The site that tests visit: the fixture's rows, articles and texts, enough for lists of several pages, with a plain
  * picture for each of the site's.
  */
-export const fixtureSite: BuiltSite = {
-  root,
-  dist: join(root, 'dist'),
-  log: join(root, 'build.log'),
-};
+export const fixtureSite = siteIn('fixture');
 
 /**
  * Returns the fixture site, and builds it only if any of its sources have changed since the last build.
