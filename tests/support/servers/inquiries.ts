@@ -23,14 +23,8 @@ export interface StoredRow extends Pick<
   answered_at: string | null;
 }
 
-/** The Worker's response. */
-export interface Answered {
-  status: number;
-  headers: Headers;
-  text: string;
-  /** The parsed body, if it is JSON. */
-  body: Record<string, unknown>;
-}
+/** The Worker's response, with its body parsed if it is JSON. */
+export type Answered = Awaited<ReturnType<typeof request>>;
 
 /** A time at which the cron processes inquiries and lists none, as it is night in Japan. */
 export const NIGHT = new Date('2026-11-25T18:10:00Z');
@@ -167,11 +161,7 @@ export function inquiryWith(values: Record<string, unknown> = {}) {
 }
 
 /** Posts to the Worker's endpoint of inquiries. */
-async function request(
-  url: string,
-  body: string,
-  headers: Record<string, string>,
-): Promise<Answered> {
+async function request(url: string, body: string, headers: Record<string, string>) {
   const response = await fetch(`${url}/api/contact`, {
     method: 'POST',
     redirect: 'manual',
@@ -186,11 +176,8 @@ async function request(
     signal: AbortSignal.timeout(15_000),
   });
   const text = await response.text();
-  const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false;
-  return {
-    status: response.status,
-    headers: response.headers,
-    text,
-    body: isJson ? (JSON.parse(text) as Record<string, unknown>) : {},
-  };
+  const { status, headers: received } = response;
+  const isJson = received.get('content-type')?.startsWith('application/json') ?? false;
+  const parsed = isJson ? (JSON.parse(text) as Record<string, unknown>) : {};
+  return { status, headers: received, text, body: parsed };
 }

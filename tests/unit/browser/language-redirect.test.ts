@@ -2,34 +2,32 @@ import { parseHTML } from 'linkedom';
 import { expect, test } from 'vitest';
 import languageRedirect from '#browser/inline/language-redirect.ts?raw';
 
-interface Arrival {
-  /** The browser's language. */
-  language?: string;
-  /** The preference of an earlier visit; an error if storage is blocked. */
-  stored?: string | Error;
-  referrer?: string;
-  userAgent?: string;
-  /** Whether a program controls the browser. */
-  webdriver?: boolean;
-  /** What earlier pages in the tab have left in its name. */
-  name?: string;
-  /** The address at which the page was opened. */
-  address?: string;
-  /** Whether the page is a 404, which names no path. */
-  isMissing?: boolean;
-}
-
 const chrome =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Mobile Safari/537.36';
 const safari =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 15_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/15.4 Mobile/15E148 Safari/604.1';
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:115.0) Gecko/20100101 Firefox/115.0';
 
+/** A visitor who reads English, on the first page of a visit. */
+const visitor = {
+  language: 'en-US',
+  /** The preference of an earlier visit; an error if storage is blocked. */
+  stored: '' as string | Error,
+  referrer: '',
+  userAgent: chrome,
+  /** Whether a program controls the browser. */
+  webdriver: false,
+  /** What earlier pages in the tab have left in its name. */
+  name: '',
+  address: 'https://nagi.example/domestic?from=mail#main',
+  /** Whether the page is a 404, which names no path. */
+  isMissing: false,
+};
+type Arrival = Partial<typeof visitor>;
+
 /** Returns the redirect of a visitor to the page `/domestic`; undefined without one. */
 function redirectOf(arrival: Arrival): string | undefined {
-  const { language = 'en-US', stored, referrer = '', name = '' } = arrival;
-  const { userAgent = chrome, webdriver = false, isMissing = false } = arrival;
-  const { address = 'https://nagi.example/domestic?from=mail#main' } = arrival;
+  const { stored, referrer, name, address, isMissing, ...browser } = { ...visitor, ...arrival };
   const link = '<link hreflang="en" href="https://nagi.example/en/domestic">';
   const { document } = parseHTML(`<html><head>${isMissing ? '' : link}</head></html>`);
   let to: string | undefined;
@@ -37,7 +35,7 @@ function redirectOf(arrival: Arrival): string | undefined {
   new Function('document', 'location', 'navigator', 'localStorage', 'window', languageRedirect)(
     Object.assign(document, { referrer }),
     Object.assign(new URL(address), { replace: (path: string) => (to = path) }),
-    { language, userAgent, webdriver },
+    browser,
     {
       get preferredLang() {
         if (stored instanceof Error) throw stored;
