@@ -32,10 +32,9 @@ export async function formPage(refused: RefusedForm): Promise<Page> {
   const hints: Partial<Record<string, string>> = form.hints;
   const [beforeLink, afterLink] = form.privacy.split('{link}');
 
-  const formData = readAsset<{ choices: Choice[] }>(assets, pathTo(locale, '/contact.json'));
-  const { choices } = (await formData.catch(() => undefined)) ?? {
-    choices: choicesFor([], texts.choices),
-  };
+  const path = pathTo(locale, '/contact.json');
+  const formData = await readAsset<{ choices: Choice[] }>(assets, path).catch(() => undefined);
+  const choices = formData?.choices ?? choicesFor([], texts.choices);
 
   /** A label with its control, and the hint and error below it. */
   const labeledField = (field: Field) => {

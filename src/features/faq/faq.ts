@@ -18,6 +18,3 @@ export const faqSectionSchema = fields({
     .array(fields({ id: slug, question: texts, answer: texts }))
     .min(1, bilingual('質問を一つ以上書いてください。', 'Write at least one question.')),
 });
-
-/** One section of the FAQ in both languages. */
-export type FaqSection = z.infer<typeof faqSectionSchema>;

@@ -41,10 +41,8 @@ export function placeholderValues(locale: Locale) {
   };
 }
 
-/** A value for every placeholder of legal texts. */
-export type PlaceholderValues = Readonly<
-  Record<keyof ReturnType<typeof placeholderValues>, string>
->;
+/** The value of every placeholder, by its name. */
+type PlaceholderValues = Readonly<Record<string, string>>;
 
 /**
  * Replaces the placeholders of a text with their values, `%email%` with a link.
@@ -69,15 +67,16 @@ export function fillPlaceholders(values: PlaceholderValues): HastPluginDefinitio
 }
 
 function valueFor(values: PlaceholderValues, name: string): ElementContent {
-  if (!Object.hasOwn(values, name)) {
+  const value = Object.hasOwn(values, name) ? values[name] : undefined;
+  if (value === undefined) {
     const names = Object.keys(values).map((key) => `%${key}%`);
     throw new Error(
       `%${name}% — この語は置き換えられません。使えるのは次の語です。 Unknown placeholder. These exist: ${names.join(' ')}`,
     );
   }
-  const text: ElementContent = { type: 'text', value: values[name as keyof PlaceholderValues] };
+  const text: ElementContent = { type: 'text', value };
   if (name !== 'email') return text;
-  const properties = { href: `mailto:${text.value}` };
+  const properties = { href: `mailto:${value}` };
   return { type: 'element', tagName: 'a', properties, children: [text] };
 }
 

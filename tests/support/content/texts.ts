@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { faqSectionSchema, type FaqSection } from '#features/faq/faq.ts';
-import { legalSchema, type LegalDocument } from '#features/legal/document.ts';
+import { faqSectionSchema } from '#features/faq/faq.ts';
+import { legalSchema } from '#features/legal/document.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { PROJECT } from '../../../scripts/project.ts';
 
@@ -12,7 +12,7 @@ const content = join(PROJECT, 'src/content');
 export const japanese = /[\u3040-\u30ff\u4e00-\u9fff]/;
 
 /** Returns the site's own questions in their file order, by section. */
-export function faqSections(): FaqSection[] {
+export function faqSections() {
   const folder = join(content, 'faq');
   return readdirSync(folder)
     .filter((file) => file.endsWith('.yaml'))
@@ -21,7 +21,7 @@ export function faqSections(): FaqSection[] {
 }
 
 /** Returns one of the site's own legal texts: its facts, its body, its headings and the part below each. */
-export function legalText(name: LegalDocument, locale: Locale) {
+export function legalText(name: string, locale: Locale) {
   const source = readFileSync(join(content, 'legal', `${name}.${locale}.md`), 'utf8');
   const [, head = '', body = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(source) ?? [];
   const parts = body.split(/^## /m).slice(1);

@@ -10,15 +10,11 @@ import { departureStatuses, factTopics, retreatTypes } from './types.ts';
 /** The error of a refused value. Only tables that lack a constraint hold such values. */
 const valueError = {
   error: ({ input, path = [] }: { input?: unknown; path?: PropertyKey[] | undefined }) =>
-    `${columnOf(path.join('.'))}: ${(JSON.stringify(input) ?? '').slice(0, 60)} — ` +
+    // The column of `title.en` is `title_en`.
+    `${snakeCase(path.join('.').replace(/\.(ja|en)\b/, '_$1'))}: ${(JSON.stringify(input) ?? '').slice(0, 60)} — ` +
     '列の説明のとおりに書き、表が古ければ supabase/migrations を適用してください。 ' +
     'Write what the comment on the column says; if the tables are old, apply supabase/migrations.',
 };
-
-/** Returns the column of a field: `title_en` of `title.en`. */
-function columnOf(field: string): string {
-  return snakeCase(field.replace(/\.(ja|en)\b/, '_$1'));
-}
 
 const trimmed = z
   .string(valueError)
