@@ -5,6 +5,8 @@
 import type { TransitionBeforePreparationEvent } from 'astro:transitions/client';
 import { beforePreparation } from './router.ts';
 
+// The client router has started (see inline/start-late.ts).
+window.onpopstate = null;
 document.addEventListener(beforePreparation, preparePage);
 document.addEventListener('click', keepQuery, true);
 // The router has replaced the history's state, so Chromium unfolds the answer that the address names, but doesn't scroll.

@@ -3,6 +3,7 @@ import { dictionaryFor } from '#i18n/dictionary.ts';
 import { site } from '../fixtures/site/src/site.ts';
 import { clientRouter, isMarked, markDocument, openPage } from '../support/client-router.ts';
 import { expect, test } from '../support/test.ts';
+import { holdBack } from '../support/typing.ts';
 
 const header = (page: Page) => page.getByRole('banner');
 const language = (page: Page, name: 'English' | '日本語') =>
@@ -53,6 +54,22 @@ test('the language switch leads to the same page without a reload', async ({ pag
   await expect(page).toHaveURL('/en/domestic');
   await expect.poll(() => scrollY(page)).toBe(0);
   expect(await isMarked(page)).toBe(true);
+});
+
+test('Back shows the page of its address when the page that it leaves was loaded anew and has no scripts yet', async ({
+  page,
+}) => {
+  await openPage(page, '/domestic');
+  await header(page).getByRole('link', { name: '海外' }).first().click();
+  await expect(page).toHaveURL('/international');
+  await page.goto('/favicon.svg');
+  const release = await holdBack(page, '**/_astro/ClientRouter.*');
+  const { types } = dictionaryFor('ja').retreats;
+  for (const type of ['international', 'domestic'] as const) {
+    await page.goBack({ waitUntil: 'commit' });
+    await expect(page).toHaveTitle(new RegExp(`^${types[type]}`));
+  }
+  release();
 });
 
 test.describe('the menu on a phone', () => {

@@ -8,5 +8,9 @@ new PerformanceObserver((paints) => {
 }).observe({ type: 'paint', buffered: true });
 // A browser that resists fingerprinting reports no paint.
 addEventListener('load', () => setTimeout(start, 5000));
+// Until the client router has started, Back to another page's entry would change nothing but the URL.
+window.onpopstate = ({ state }) => {
+  if (state) location.reload();
+};
 
 export {};
