@@ -98,8 +98,8 @@ test.describe('in forced colors', () => {
     expect(await look(languages.getByRole('link', { name: 'English' }))).not.toBe(
       await look(languages.getByRole('link', { name: '日本語' })),
     );
-    const type = (name: string) => page.getByRole('button', { name, exact: true });
-    await type('Domestic').click();
+    const type = (name: string) => page.getByRole('radio', { name }).locator('+ span');
+    await page.getByRole('radio', { name: 'Domestic' }).click();
     await expect(page.getByRole('article')).toHaveCount(11);
     await page.mouse.move(0, 0);
     // Polls, because a button's color changes with a transition.
@@ -131,9 +131,9 @@ test.describe('a visitor with a keyboard', () => {
     await tabTo(page, header.getByRole('link', { name: 'Retreats', exact: true }));
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/en/retreats');
-    await tabTo(page, page.getByRole('button', { name: 'Domestic' }));
+    await tabTo(page, page.getByRole('radio', { name: 'All' }));
     await hydrated(page);
-    await page.keyboard.press('Space');
+    await page.keyboard.press('ArrowRight');
     await expect(page.getByRole('article')).toHaveCount(11);
     await tabTo(page, page.getByRole('searchbox'));
     await page.keyboard.type('okinawa');

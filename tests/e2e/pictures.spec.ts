@@ -70,7 +70,7 @@ test('a picture that fails to load is replaced by the default one', async ({ pag
   await page.getByRole('banner').getByRole('link', { name: 'リトリート' }).first().click();
   await expect(page).toHaveURL('/retreats');
   await expectStandIn();
-  await page.getByRole('button', { name: '国内', exact: true }).click();
+  await page.getByRole('radio', { name: '国内', exact: true }).click();
   await expect(page.getByRole('article')).toHaveCount(11);
   const card = page.getByRole('article').first().locator('img');
   await expect(card).toHaveAttribute('src', /default/);

@@ -40,7 +40,8 @@ const sizes = [320, 360, 390, 768, 1024, 1280, 1920];
  * empty form that was sent before it hydrated.
  */
 const lacking = /pictures\.example|Transition was (?:aborted|skipped)|status of 422/;
-const controls = 'a[href], button:not([data-tool=print]), summary, select, [type=checkbox]';
+const controls =
+  'a[href], button:not([data-tool=print]), summary, select, [type=checkbox], [type=radio]';
 
 /** Scrolls to an element that can be clicked and returns its middle. It runs in the browser. */
 function aim([selector, number]: readonly [string, number]) {
@@ -102,7 +103,9 @@ async function walk(page: Page, seed: number, problems: string[]): Promise<void>
     return target;
   };
   const type = async () => {
-    const field = await click('input:not([type=checkbox], [type=hidden], [type=number]), textarea');
+    const field = await click(
+      'input:not([type=checkbox], [type=radio], [type=hidden], [type=number]), textarea',
+    );
     if (field === undefined) return;
     // A click in the middle of a word would let the next one divide it.
     await page.keyboard.press('ControlOrMeta+End');

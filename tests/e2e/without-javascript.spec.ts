@@ -82,7 +82,7 @@ test('lists show only controls that work when scripts are off', async ({ page })
     await page.goto('/en/retreats');
     await expect(cards(page)).toHaveCount(12);
     await expect(page.getByRole('searchbox')).toBeHidden();
-    await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0);
+    await expect(page.getByRole('radio', { name, exact: true })).toHaveCount(0);
     await main(page).getByRole('link', { name, exact: true }).click();
     await expect(page).toHaveURL(path);
     await expect(cards(page)).toHaveCount(count);
@@ -94,7 +94,7 @@ test('lists show only controls that work when scripts are off', async ({ page })
   await page.goto('/blog');
   await expect(main(page).getByRole('searchbox')).toBeHidden();
   await expect(main(page).getByRole('combobox')).toBeHidden();
-  await expect(page.getByRole('button', { name: '季節', exact: true })).toBeHidden();
+  await expect(page.getByRole('radio', { name: '季節', exact: true })).toBeHidden();
   await pages.getByRole('link', { name: '3ページ目' }).click();
   await pages.getByRole('link', { name: '前のページ' }).click();
   await expect(page).toHaveURL('/blog/page/2');

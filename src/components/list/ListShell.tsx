@@ -67,6 +67,8 @@ export function ListShell<Card, Field extends string>(props: Props<Card, Field>)
       <form
         action={props.listHref}
         role="search"
+        // The URL restores the controls. On each of them, Safari would empty it after a return to the page.
+        autoComplete="off"
         onSubmit={(event) => event.preventDefault()}
         className={`grid gap-5 hairline-b border-line pb-8 ${formClass}`}
       >

@@ -149,9 +149,12 @@ function useUrlState<Field extends string>(
     const chosen = withControls(requested.chosen, root.current);
     const box = searchBox();
     if (box?.value === '') box.value = requested.chosen.q;
-    // Going back, the browser restores the controls as in the URL. If they differ, they were changed before hydration.
-    if (serializeListState({ ...requested, chosen }) !== serializeListState(requested))
-      change({ chosen, page: 1 }, 'replace');
+    // A control that differs from the URL was changed before hydration; Back undoes a choice then, too.
+    const hasChosen = (Object.keys(fields) as Field[]).some(
+      (field) => chosen[field] !== requested.chosen[field],
+    );
+    if (hasChosen) change({ chosen, page: 1 }, 'push');
+    else if (chosen.q.trim() !== requested.chosen.q.trim()) change({ chosen, page: 1 }, 'replace');
     // A form that the browser has submitted names its empty fields too.
     else if (isFiltered(requested)) change(requested, 'replace');
     else setState(requested);
@@ -181,7 +184,9 @@ function withControls<Field extends string>(
   root: HTMLElement | null,
 ): FilterValues<Field> {
   const values: Record<string, string> = { ...chosen };
-  const controls = root?.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select');
+  const controls = root?.querySelectorAll<HTMLInputElement | HTMLSelectElement>(
+    '[type=search], select, input:checked',
+  );
   for (const { name, value } of controls ?? []) {
     if (value !== '') values[name] = value;
   }

@@ -22,7 +22,6 @@ export function SearchBox({ label, placeholder, onSearch }: Props) {
       defaultValue=""
       // Servers refuse an address of several thousand characters.
       maxLength={100}
-      autoComplete="off"
       enterKeyHint="search"
       onInput={search}
       onCompositionEnd={search}

@@ -1,25 +1,24 @@
+import { Fragment } from 'react';
 import type { FilterControl } from './list-state.ts';
 
-/** A row of toggle buttons in a form, of which one is pressed. */
+/** A row of radio buttons in a form: the browser keeps a choice that is made before hydration. */
 export function ToggleGroup({ field, label, options, chosen, onChoose }: FilterControl) {
   return (
-    <ul aria-label={label} className="flex flex-wrap gap-2">
+    <fieldset aria-label={label} className="flex flex-wrap gap-2">
       {options.map(({ value, label: name, href }) => (
-        <li key={value}>
-          <button
-            type="submit"
-            name={field}
-            value={value}
-            aria-pressed={value === chosen}
-            onClick={(event) => {
-              event.preventDefault();
-              onChoose(value);
-            }}
-            className="needs-script choice"
-          >
-            {name}
-          </button>
-          {/* Without JavaScript, a link instead of the button: submitting a GET form would append `?` to the path. */}
+        <Fragment key={value}>
+          <label className="needs-script relative">
+            <input
+              type="radio"
+              name={field}
+              value={value}
+              checked={value === chosen}
+              onChange={() => onChoose(value)}
+              className="absolute inset-0 cursor-pointer opacity-0"
+            />
+            <span className="flex choice items-center">{name}</span>
+          </label>
+          {/* Without JavaScript, a link instead: submitting a GET form would append `?` to the path. */}
           {href !== undefined && (
             <span className="without-script">
               <a
@@ -31,8 +30,8 @@ export function ToggleGroup({ field, label, options, chosen, onChoose }: FilterC
               </a>
             </span>
           )}
-        </li>
+        </Fragment>
       ))}
-    </ul>
+    </fieldset>
   );
 }
