@@ -3,18 +3,26 @@ import type { ClientDirective } from 'astro';
 /** Selects an island that has not hydrated. */
 export const unhydrated = '[ssr]';
 
+interface Reach {
+  /** The key of an item in session storage that the island restores. */
+  draft?: string;
+  /** The path of the JSON that the island fetches. */
+  json?: string;
+}
+
 declare module 'astro' {
   interface AstroClientDirectives {
-    /** True, or the key of an item in session storage that the island restores. */
-    'client:reach'?: boolean | string;
+    'client:reach'?: Reach;
   }
 }
 
 /**
  * `client:reach` hydrates an island when a visitor reaches for its form. It hydrates at once if the URL has a query, or if
- * session storage has an item whose key is the directive's value. Until then the browser follows links and submits forms.
+ * session storage has its draft. Until then the browser follows links and submits forms. The JSON is requested with the
+ * scripts, not after them.
  */
 const reach: ClientDirective = (load, { value }, island) => {
+  const { draft, json: href } = value as Reach;
   let hasStarted = false;
   const changes: MutationRecord[] = [];
   const observer = new MutationObserver((records) => void changes.push(...records));
@@ -22,6 +30,12 @@ const reach: ClientDirective = (load, { value }, island) => {
   const start = async () => {
     if (hasStarted) return;
     hasStarted = true;
+    if (href) {
+      const link = document.createElement('link');
+      document.head.append(
+        Object.assign(link, { rel: 'preload', as: 'fetch', crossOrigin: '', href }),
+      );
+    }
     const hydrate = await load();
     undoChanges([...changes, ...observer.takeRecords()]);
     observer.disconnect();
@@ -35,7 +49,7 @@ const reach: ClientDirective = (load, { value }, island) => {
     });
   }
   // The client router changes the URL only after it has inserted the page.
-  setTimeout(() => (location.search || isStored(value)) && void start());
+  setTimeout(() => (location.search || (draft && isStored(draft))) && void start());
 };
 
 /**
@@ -54,9 +68,9 @@ function undoChanges(changes: MutationRecord[]): void {
   focused?.focus({ preventScroll: true });
 }
 
-function isStored(key: unknown): boolean {
+function isStored(key: string): boolean {
   try {
-    return String(key) in sessionStorage;
+    return key in sessionStorage;
   } catch {
     // Storage is blocked, so the item may be in memory.
     return true;

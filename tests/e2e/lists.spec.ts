@@ -89,11 +89,14 @@ test.describe('the list of retreats in English', () => {
     page,
   }) => {
     const release = await holdBack(page, '**/_astro/RetreatExplorer.*');
+    const cardsRequested = page.waitForRequest('**/en/retreats.json');
     await page.goto('/en/retreats');
     await page.getByRole('combobox', { name: 'Length' }).selectOption('3');
     await choice(page, 'Domestic').click();
     await search(page).pressSequentially('Chi');
     await translate(page);
+    // The cards don't wait for the scripts.
+    await cardsRequested;
     release();
     await expect(page).toHaveURL('/en/retreats?type=domestic&days=3&q=Chi');
     await expect(choice(page, 'Domestic')).toBeChecked();
