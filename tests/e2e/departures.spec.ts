@@ -113,106 +113,102 @@ test.describe('the dates of a retreat', () => {
   });
 });
 
-test.describe('a printed retreat', () => {
-  const starts = (page: Page) =>
-    page
-      .locator('li[data-departure]:visible')
-      .evaluateAll((all) => all.map((row) => row.getAttribute('data-until')?.slice(0, 10)));
-  const onPaper = async (page: Page, path: string) => {
-    await openPage(page, path);
-    await expect(page.locator('link[media=print]')).toBeAttached();
-    await page.emulateMedia({ media: 'print' });
-  };
+const starts = (page: Page) =>
+  page
+    .locator('li[data-departure]:visible')
+    .evaluateAll((all) => all.map((row) => row.getAttribute('data-until')?.slice(0, 10)));
+const onPaper = async (page: Page, path: string) => {
+  await openPage(page, path);
+  await expect(page.locator('link[media=print]')).toBeAttached();
+  await page.emulateMedia({ media: 'print' });
+};
 
-  test('has on two A4 pages what a traveler needs to know', async ({ page }) => {
-    await page.addInitScript(() => {
-      window.print = () => document.body.append('The paper comes.');
-    });
-    await page.clock.setFixedTime('2099-06-20T00:00:00Z');
-    await onPaper(page, '/en/retreat/kyoto-chishakuin');
-    await expect.poll(() => starts(page)).toEqual(['2099-06-26', '2099-12-30']);
-    await page.clock.setFixedTime('2026-12-01T00:00:00Z');
-    await onPaper(page, '/en/retreat/kyoto-chishakuin');
-    await expect
-      .poll(() => starts(page))
-      .toEqual(['2099-04-10', '2099-05-08', '2099-06-12', '2099-06-26', '2099-12-30']);
-    await expect(main(page).getByText(free)).toBeVisible();
-    for (const fact of [site.email, site.registration.en, '/en/retreat/kyoto-chishakuin']) {
-      await expect(main(page).getByText(fact)).toBeVisible();
-    }
-    await expect(main(page).getByRole('link').filter({ visible: true })).toHaveCount(0);
-    await expect(main(page).getByRole('button').filter({ visible: true })).toHaveCount(0);
-    await expect(page.getByRole('contentinfo')).toBeHidden();
-
-    await page.emulateMedia({ media: 'screen' });
-    await choice(page).focus();
-    await choice(page).selectOption({ index: 1 });
-    await expect(charges(page).getByText('Until Fri 17 Apr 2099')).toBeVisible();
-    await page.getByRole('button', { name: 'Print' }).click();
-    await expect(page.getByText('The paper comes.')).toBeAttached();
-    await page.emulateMedia({ media: 'print' });
-    expect(await starts(page)).toEqual(['2099-05-08']);
-    await expect(main(page).getByText('Until Fri 17 Apr 2099')).toBeVisible();
-
-    await onPaper(page, '/en/retreat/shimoda-coast');
-    for (const topic of ['Lodging', 'Where we meet', 'What to bring'])
-      await expect(page.getByText(topic, { exact: true })).toBeVisible();
-    // What is only a link on the page is no row on paper, and the hero has the place already.
-    await expect(page.getByRole('term').filter({ hasText: 'Not included' })).toHaveCount(0);
-    await expect(page.getByRole('heading', { name: 'Location', exact: true })).toHaveCount(0);
-    await page.setViewportSize({ width: 680, height: 1000 });
-    const parts = page.locator('[data-departure]').locator('b, p:not(:first-child)');
-    for (const [path, isChosen] of [
-      ['/retreat/okinawa-beach', false],
-      ['/en/retreat/kyoto-chishakuin', false],
-      ['/en/retreat/kyoto-chishakuin', true],
-    ] as const) {
-      await onPaper(page, path);
-      if (isChosen) {
-        await page.emulateMedia({ media: 'screen' });
-        await choice(page).focus();
-        await choice(page).selectOption({ index: 1 });
-        await expect(page.locator('[data-chosen]')).toHaveCount(1);
-        await page.emulateMedia({ media: 'print' });
-      }
-      expect(await brokenWords(parts)).toEqual([]);
-      const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
-      expect(pdf.match(/\/Type\s*\/Page\b/g)?.length).toBeLessThanOrEqual(2);
-      expect(pdf).toMatch(/\/MediaBox\s*\[0 0 59\d(\.\d+)? 84\d(\.\d+)?\]/);
-    }
+test('a printed retreat has on two A4 pages what a traveler needs to know', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.print = () => document.body.append('The paper comes.');
   });
+  await page.clock.setFixedTime('2099-06-20T00:00:00Z');
+  await onPaper(page, '/en/retreat/kyoto-chishakuin');
+  await expect.poll(() => starts(page)).toEqual(['2099-06-26', '2099-12-30']);
+  await page.clock.setFixedTime('2026-12-01T00:00:00Z');
+  await onPaper(page, '/en/retreat/kyoto-chishakuin');
+  await expect
+    .poll(() => starts(page))
+    .toEqual(['2099-04-10', '2099-05-08', '2099-06-12', '2099-06-26', '2099-12-30']);
+  await expect(main(page).getByText(free)).toBeVisible();
+  for (const fact of [site.email, site.registration.en, '/en/retreat/kyoto-chishakuin']) {
+    await expect(main(page).getByText(fact)).toBeVisible();
+  }
+  await expect(main(page).getByRole('link').filter({ visible: true })).toHaveCount(0);
+  await expect(main(page).getByRole('button').filter({ visible: true })).toHaveCount(0);
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+
+  await page.emulateMedia({ media: 'screen' });
+  await choice(page).focus();
+  await choice(page).selectOption({ index: 1 });
+  await expect(charges(page).getByText('Until Fri 17 Apr 2099')).toBeVisible();
+  await page.getByRole('button', { name: 'Print' }).click();
+  await expect(page.getByText('The paper comes.')).toBeAttached();
+  await page.emulateMedia({ media: 'print' });
+  expect(await starts(page)).toEqual(['2099-05-08']);
+  await expect(main(page).getByText('Until Fri 17 Apr 2099')).toBeVisible();
+
+  await onPaper(page, '/en/retreat/shimoda-coast');
+  for (const topic of ['Lodging', 'Where we meet', 'What to bring'])
+    await expect(page.getByText(topic, { exact: true })).toBeVisible();
+  // What is only a link on the page is no row on paper, and the hero has the place already.
+  await expect(page.getByRole('term').filter({ hasText: 'Not included' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Location', exact: true })).toHaveCount(0);
+  await page.setViewportSize({ width: 680, height: 1000 });
+  const parts = page.locator('[data-departure]').locator('b, p:not(:first-child)');
+  for (const [path, isChosen] of [
+    ['/retreat/okinawa-beach', false],
+    ['/en/retreat/kyoto-chishakuin', false],
+    ['/en/retreat/kyoto-chishakuin', true],
+  ] as const) {
+    await onPaper(page, path);
+    if (isChosen) {
+      await page.emulateMedia({ media: 'screen' });
+      await choice(page).focus();
+      await choice(page).selectOption({ index: 1 });
+      await expect(page.locator('[data-chosen]')).toHaveCount(1);
+      await page.emulateMedia({ media: 'print' });
+    }
+    expect(await brokenWords(parts)).toEqual([]);
+    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+    expect(pdf.match(/\/Type\s*\/Page\b/g)?.length).toBeLessThanOrEqual(2);
+    expect(pdf).toMatch(/\/MediaBox\s*\[0 0 59\d(\.\d+)? 84\d(\.\d+)?\]/);
+  }
 });
 
-test.describe('the list of retreats', () => {
-  test('shows no departure that has begun', async ({ page }) => {
-    const kyoto = main(page).getByRole('article').filter({ hasText: 'Chishakuin' });
-    const months = page.getByRole('table').getByRole('rowheader');
-    const facts = '3 days · from ¥128,000 per person';
-    const expectNoDay = async () => {
-      await expect(kyoto.getByText(facts)).toBeVisible();
-      await expect(kyoto.getByText('Next: ')).toBeHidden();
-    };
-    // Midnight in Japan, at which the departure of April 10 begins.
-    await page.clock.setFixedTime('2099-04-09T15:00:00Z');
-    await openPage(page, '/en/retreats');
-    await expectNoDay();
-    await expect(months.first()).toHaveText('April 2099');
-    await page.getByRole('link', { name: 'See all dates' }).click();
-    await expect(months.first()).toBeInViewport();
-    // In a filtered list the next one takes its place; after an in-place navigation it stays hidden.
-    const length = main(page).getByLabel('Length', { exact: true });
-    await length.focus();
-    await hydrated(page);
-    await length.selectOption('3 days');
-    await expect(page).toHaveURL(/\?days=3/);
-    await expect(kyoto.getByText('Next: Fri 8 May 2099')).toBeVisible();
-    await page.getByRole('banner').getByRole('link', { name: 'Domestic' }).click();
-    await expect(page).toHaveURL('/en/domestic');
-    await expectNoDay();
-    await page.clock.setFixedTime('2099-04-09T14:59:59Z');
-    await page.reload();
-    await expect(kyoto).toContainText(`${facts}Next: Fri 10 Apr 2099`);
-  });
+test('the list of retreats shows no departure that has begun', async ({ page }) => {
+  const kyoto = main(page).getByRole('article').filter({ hasText: 'Chishakuin' });
+  const months = page.getByRole('table').getByRole('rowheader');
+  const facts = '3 days · from ¥128,000 per person';
+  const expectNoDay = async () => {
+    await expect(kyoto.getByText(facts)).toBeVisible();
+    await expect(kyoto.getByText('Next: ')).toBeHidden();
+  };
+  // Midnight in Japan, at which the departure of April 10 begins.
+  await page.clock.setFixedTime('2099-04-09T15:00:00Z');
+  await openPage(page, '/en/retreats');
+  await expectNoDay();
+  await expect(months.first()).toHaveText('April 2099');
+  await page.getByRole('link', { name: 'See all dates' }).click();
+  await expect(months.first()).toBeInViewport();
+  // In a filtered list the next one takes its place; after an in-place navigation it stays hidden.
+  const length = main(page).getByLabel('Length', { exact: true });
+  await length.focus();
+  await hydrated(page);
+  await length.selectOption('3 days');
+  await expect(page).toHaveURL(/\?days=3/);
+  await expect(kyoto.getByText('Next: Fri 8 May 2099')).toBeVisible();
+  await page.getByRole('banner').getByRole('link', { name: 'Domestic' }).click();
+  await expect(page).toHaveURL('/en/domestic');
+  await expectNoDay();
+  await page.clock.setFixedTime('2099-04-09T14:59:59Z');
+  await page.reload();
+  await expect(kyoto).toContainText(`${facts}Next: Fri 10 Apr 2099`);
 });
 
 test.describe('on a phone', () => {

@@ -72,47 +72,44 @@ test('Back shows the page of its address when the page that it leaves was loaded
   release();
 });
 
-test.describe('the menu on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 } });
+test('the menu on a phone closes when the visitor turns to something else', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const toggle = page.getByLabel('メニュー', { exact: true });
+  const menu = header(page).getByRole('navigation', { name: 'メインナビゲーション' });
+  const links = menu.getByRole('link');
+  await openPage(page, '/');
+  await expect(menu).toBeHidden();
+  await toggle.click();
+  await expect(links).toHaveText(['リトリート', '国内', '海外', '読みもの', 'お問い合わせ']);
+  await toggle.click();
+  await expect(menu).toBeHidden();
+  await toggle.click();
+  await page.mouse.click(4, 700);
+  await expect(menu).toBeHidden();
+  await toggle.click();
+  // Two links to less are set apart.
+  const apart = header(page).getByRole('link', { name: /よくあるご質問|運営者について/ });
+  await expect(apart).toHaveCount(2);
+  await apart.last().focus();
+  await page.keyboard.press('Tab');
+  await expect(menu).toBeHidden();
+  // The seals of the home page come first.
+  await expect(page.getByRole('main').getByRole('radio', { checked: true })).toBeFocused();
+  await toggle.click();
+  await links.first().focus();
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(toggle).toBeFocused();
 
-  test('closes when the visitor turns to something else', async ({ page }) => {
-    const toggle = page.getByLabel('メニュー', { exact: true });
-    const menu = header(page).getByRole('navigation', { name: 'メインナビゲーション' });
-    const links = menu.getByRole('link');
-    await openPage(page, '/');
-    await expect(menu).toBeHidden();
+  const link = menu.getByRole('link', { name: '海外' });
+  // The second time, the link leads to the current page.
+  for (const current of [null, 'page']) {
     await toggle.click();
-    await expect(links).toHaveText(['リトリート', '国内', '海外', '読みもの', 'お問い合わせ']);
-    await toggle.click();
+    if (current !== null) await expect(link).toHaveAttribute('aria-current', current);
+    await link.click();
+    await expect(page).toHaveURL('/international');
     await expect(menu).toBeHidden();
-    await toggle.click();
-    await page.mouse.click(4, 700);
-    await expect(menu).toBeHidden();
-    await toggle.click();
-    // Two links to less are set apart.
-    const apart = header(page).getByRole('link', { name: /よくあるご質問|運営者について/ });
-    await expect(apart).toHaveCount(2);
-    await apart.last().focus();
-    await page.keyboard.press('Tab');
-    await expect(menu).toBeHidden();
-    // The seals of the home page come first.
-    await expect(page.getByRole('main').getByRole('radio', { checked: true })).toBeFocused();
-    await toggle.click();
-    await links.first().focus();
-    await page.keyboard.press('Escape');
-    await expect(menu).toBeHidden();
-    await expect(toggle).toBeFocused();
-
-    const link = menu.getByRole('link', { name: '海外' });
-    // The second time, the link leads to the current page.
-    for (const current of [null, 'page']) {
-      await toggle.click();
-      if (current !== null) await expect(link).toHaveAttribute('aria-current', current);
-      await link.click();
-      await expect(page).toHaveURL('/international');
-      await expect(menu).toBeHidden();
-    }
-  });
+  }
 });
 
 test.describe('a visitor who reads English', () => {
