@@ -29,7 +29,7 @@ const kyotoDates = [
   'Wed 30 Dec 2099 – Sun 3 Jan 2100',
 ];
 
-test('the form selects the retreat of its page or URL until the visitor selects another, which is mailed', async ({
+test('the form selects the retreat of its page or URL until the visitor selects another', async ({
   page,
 }) => {
   const { retreat, departure, name, submit, fill } = form(page);

@@ -214,7 +214,7 @@ test('the list of retreats shows no departure that has begun', async ({ page }) 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 640 } });
 
-  test('the offer bar never covers the focus or stands beside another offer', async ({ page }) => {
+  test('the offer bar gives way to the focus and to other offers', async ({ page }) => {
     await openPage(page, '/en/retreat/kyoto-chishakuin');
     const bar = page.locator('.offer-bar');
     await expect(page.locator('.retreat-offer').getByRole('link')).toBeInViewport();

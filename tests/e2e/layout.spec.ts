@@ -28,9 +28,7 @@ async function inWindows(
   }
 }
 
-test('cards, filters, dates, charges, captions and tall prints line up at every width', async ({
-  page,
-}) => {
+test('what stands in a row lines up at every width', async ({ page }) => {
   const main = page.getByRole('main');
   const cards = main.locator('ul').filter({ has: page.getByRole('article') });
   const atWidths = (
@@ -102,7 +100,7 @@ test('cards, filters, dates, charges, captions and tall prints line up at every 
   });
 });
 
-test('errors are set apart from focus and accent by their color', async ({ page }) => {
+test('an error has a color of its own', async ({ page }) => {
   await page.goto('/contact');
   const submit = page.locator('[data-contact-form] [type=submit]');
   const accent = await submit.evaluate((element) => getComputedStyle(element).backgroundColor);

@@ -85,7 +85,7 @@ test.describe('the list of retreats in English', () => {
     await expectPlain(page);
   });
 
-  test('a list keeps what is typed and chosen, and the focus, when it is translated before it hydrates', async ({
+  test('a list keeps input and focus when it is translated before it hydrates', async ({
     page,
   }) => {
     const release = await holdBack(page, '**/_astro/RetreatExplorer.*');
@@ -284,7 +284,7 @@ test('a list of twelve a page turns without a reload', async ({ page }) => {
   await expect(cards(page)).toHaveCount(12);
 });
 
-test('a new page of a list scrolls to its top smoothly, and at once when motion is reduced', async ({
+test('a new page of a list scrolls to its top as smoothly as the visitor wants', async ({
   page,
 }) => {
   for (const reducedMotion of ['no-preference', 'reduce'] as const) {

@@ -16,7 +16,7 @@ const { root } = siteIn('failing');
 beforeAll(() => copyFixture(root, { scale: 0.1 }));
 afterAll(() => rm(root, { recursive: true, force: true }));
 
-test('a build stops at invalid rows and names table, id, column, value and remedy', async () => {
+test('a build that stops at invalid rows names their table, id, column, value and remedy', async () => {
   const odd = retreatRowWith({ id: 'odd', type: 'lunar' });
   const fact = factRowWith({ retreat_id: 'odd', topic: 'lodgin' });
   const rows = await startPostgrest(
@@ -43,7 +43,7 @@ test('a build stops at invalid rows and names table, id, column, value and remed
   }
 });
 
-test('a build tells every mistake in articles at once, each with file, line and remedy and nothing else', async () => {
+test('a build reports every mistake in articles with its file, line and remedy', async () => {
   const blog = join(root, 'src/content/blog');
   const kept = join(root, 'blog');
   await cp(blog, kept, { recursive: true });

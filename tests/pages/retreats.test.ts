@@ -172,7 +172,7 @@ test('each date of a retreat leads to the form with that date, unless it is canc
   );
 });
 
-test('a title is shown letter by letter and runs no script', () => {
+test('markup in a title is shown letter by letter', () => {
   const { document } = english('hostile');
   expect(textOf(document.querySelector('h1'))).toBe(hostileTitle);
   expect(document.title).toContain(hostileTitle);

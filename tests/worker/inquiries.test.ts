@@ -86,7 +86,7 @@ describe('POST /api/contact', () => {
     expect(body['error']).toContain(facts.email);
   });
 
-  test('tells the visitor and promises no answer when the mail service refuses their address', async () => {
+  test('promises no answer when the mail service refuses the visitor’s address', async () => {
     const inquiry = inquiryWith();
     site.resend.injectFault(inquiry.email, ({ json }) =>
       json['to'] === OPERATOR ? undefined : { status: 422, name: 'validation_error' },

@@ -14,7 +14,7 @@ describe('the Worker’s settings', () => {
     MAIL_TO: 'b@example.com',
   };
 
-  test('are read, and an empty variable is none', () => {
+  test('count an empty variable as absent', () => {
     const database = { SUPABASE_URL: 'https://x.supabase.co', SUPABASE_SECRET_KEY: 'sb_secret_1' };
     const all = { ...mail, ...database, SITE_URL: 'https://nagi.example/ ', DEPLOY_HOOK_URL: '' };
     expect(read(all)).toEqual({

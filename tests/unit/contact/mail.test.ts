@@ -243,7 +243,7 @@ describe("the visitor's mail", () => {
     expect(text).not.toMatch(/¥356|Free|Decided|[0-9]%/);
   });
 
-  test('shows a picture of the place whose address tells nothing of the inquiry, and is whole without', () => {
+  test('adds a picture of the place to the same text', () => {
     const picture = '/retreat/kyoto-chishakuin.jpg' as const;
     const { html, text } = confirmationMail(english, { ...context, title, data, picture });
     expect(html).toContain(`<img src="${siteUrl}${picture}" alt="A moonlit &#34;pond&#34;"`);

@@ -119,15 +119,12 @@ describe('normalizeEmail, isEmail and formatMailbox', () => {
     expect(isEmail(normalized)).toBe(true);
   });
 
-  test.each(['a..b', 'a.', '.a'])(
-    'isEmail accepts %s only at old carriers, and formatMailbox quotes it',
-    (local) => {
-      expect(isEmail(`${local}@t.vodafone.ne.jp`)).toBe(true);
-      expect(isEmail(`${local}@gmail.com`)).toBe(false);
-      expect(formatMailbox(`${local}@docomo.ne.jp`)).toBe(`"${local}"@docomo.ne.jp`);
-      expect(formatMailbox('a.b@docomo.ne.jp')).toBe('a.b@docomo.ne.jp');
-    },
-  );
+  test.each(['a..b', 'a.', '.a'])('an old carrier’s mailbox %s can be mailed to', (local) => {
+    expect(isEmail(`${local}@t.vodafone.ne.jp`)).toBe(true);
+    expect(isEmail(`${local}@gmail.com`)).toBe(false);
+    expect(formatMailbox(`${local}@docomo.ne.jp`)).toBe(`"${local}"@docomo.ne.jp`);
+    expect(formatMailbox('a.b@docomo.ne.jp')).toBe('a.b@docomo.ne.jp');
+  });
 
   test.each([
     ...['a b', 'a@b', '太郎', 'a'.repeat(65)].map((local) => `${local}@example.com`),

@@ -40,7 +40,7 @@ describe.each([
   test.each([
     ['an article', inArticle, 'a/ja.mdx:9'],
     ['an answer', inFaq, 'faq/1.yaml:6'],
-  ])('is told in %s with its line, once a line, and what to write', (_where, read, place) => {
+  ])('is reported in %s with its line and what to write', (_where, read, place) => {
     const mistakes = read(text);
     for (const mistake of mistakes) expect(mistake).toContain(fix);
     if (text.includes('\n\n')) return;
@@ -77,7 +77,7 @@ test.each([
   ['without a title', '<Callout>庭</Callout>'],
   ['that doesn’t exist', '<Figur picture="kyoto" alt="庭" />'],
   ['of HTML', '湯<br />庭'],
-])('a component %s is told with its line', (_, text) => {
+])('a component %s is reported with its line', (_, text) => {
   expect(inArticle(text)).toEqual([
     expect.stringMatching(/^a\/ja\.mdx:9: .* — 部品は.*components are/),
   ]);
@@ -107,7 +107,7 @@ test.each([
   ['a brace', '人数は{人数}です', '&#123;'],
   ['an open component', '<Callout title="a">\n\n庭', 'close every component'],
   ['a line of code', 'import duties are paid.', 'begin with import'],
-])('%s is told in an article', (_, text, fix) => {
+])('%s is reported in an article', (_, text, fix) => {
   expect(mistakesIn('a/ja.mdx', head + text)).toEqual([expect.stringContaining(fix)]);
 });
 
@@ -115,7 +115,7 @@ test.each([
   ['Shift_JIS', [0x8b, 0x4c, 0x8e, 0x96], 'UTF-8'],
   ['Windows-1252', [0x93, 0x48, 0x69, 0x94], 'UTF-8'],
   ['a vertical tab', [0x0b], 'control character'],
-])('%s is told with its line', (_, bytes, fix) => {
+])('%s is reported with its line', (_, bytes, fix) => {
   const [mistake] = mistakesIn('a/en.mdx', new Uint8Array([...utf8(head), ...bytes]));
   expect(mistake).toContain(fix);
   expect(mistake).toMatch(/^a\/en\.mdx:7: /);
@@ -126,7 +126,7 @@ test('a byte-order mark and Windows line ends are read', () => {
   expect(mistakesIn('a/ja.mdx', text.replaceAll('\n', '\r\n'))).toEqual([]);
 });
 
-test('text that YAML would cut at a # is told', () => {
+test('text that YAML would cut at a # is reported', () => {
   const article = (line: string) => mistakesIn('a/ja.mdx', `---\n${line}\n---\n\n庭\n`);
   expect(article('title: ヨガ入門 #1 呼吸')).toEqual([
     expect.stringMatching(/^a\/ja\.mdx:2: .*'…'/),
@@ -136,12 +136,12 @@ test('text that YAML would cut at a # is told', () => {
   expect(mistakesIn('1.yaml', 'id: a\n  # 後で\n')).toEqual([]);
 });
 
-test.each(['title: ヨガ: 入門', 'title: *強調*です', 'tags: [onsen'])('%s is told', (line) => {
+test.each(['title: ヨガ: 入門', 'title: *強調*です', 'tags: [onsen'])('%s is reported', (line) => {
   const [mistake] = mistakesIn('a/ja.mdx', `---\n${line}\n---\n\n庭\n`);
   expect(mistake).toMatch(/^a\/ja\.mdx:[23]: .*"field: value"/);
 });
 
-test('a day that doesn’t exist is told, unlike a leap day', () => {
+test('a day that doesn’t exist is reported', () => {
   const mistakes = mistakesIn(
     'a.yaml',
     'from: 2026-02-30\nto: 2028-02-29\n',
@@ -150,7 +150,7 @@ test('a day that doesn’t exist is told, unlike a leap day', () => {
   expect(mistakes).toEqual([expect.stringMatching(/^a\.yaml:1: from: 2026-02-30 — 暦にある日/)]);
 });
 
-test('a field of the schema is told with the line of its nearest parent', () => {
+test('a field of the schema is reported with the line of its nearest parent', () => {
   const question = z.strictObject({ id: z.string(), answer: z.string() });
   const schema = z.strictObject({ id: z.string(), items: z.array(question) });
   const placeIn = (items: string) => mistakesIn('1.yaml', `id: a\nitems:\n${items}`, schema)[0];

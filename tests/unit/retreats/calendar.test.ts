@@ -34,7 +34,7 @@ const unescaped = (text = '') =>
   text.replace(/\\(.)/g, (_, character: string) => (character === 'n' ? '\n' : character));
 
 describe('the calendar file of a departure', () => {
-  test('includes the last day and says that nothing is booked', () => {
+  test('notes every day without booking it', () => {
     expect([...fileOf('ja')].map((pair) => pair.join(':')).slice(0, -1)).toEqual([
       'BEGIN:VEVENT',
       'VERSION:2.0',
