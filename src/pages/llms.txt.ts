@@ -3,7 +3,7 @@ import { absoluteUrl } from '#components/seo/absolute-url.ts';
 import { articleRoute } from '#features/blog/content/article.ts';
 import { allArticles } from '#features/blog/content/articles.ts';
 import { allRetreats } from '#features/retreats/data/retreats.ts';
-import { offerParts, prefixWithOffer } from '#features/retreats/rules/offer.ts';
+import { describeOffer } from '#features/retreats/rules/offer.ts';
 import { dictionaryFor } from '#i18n/dictionary.ts';
 import { languageNames, locales, type Locale } from '#i18n/locales.ts';
 import { pathTo, retreatRoute, routes, type Route } from '#i18n/paths.ts';
@@ -21,7 +21,7 @@ export async function GET() {
   const parts = [
     `# ${site.brand}（${site.mark}）`,
     `> ${company.tagline}. ${dictionaryFor('ja').company.tagline}`,
-    prefixWithOffer(offerParts(await allRetreats('en'), 'en'), 'en', company.blurb),
+    describeOffer(await allRetreats('en'), 'en', company.blurb),
     `${common.nav.contact}: ${site.email}`,
   ];
   for (const locale of locales) parts.push(...(await sections(locale)));
@@ -46,7 +46,7 @@ async function sections(locale: Locale): Promise<string[]> {
           entry(
             retreat.title,
             retreatRoute(retreat.id),
-            prefixWithOffer(offerParts([retreat], locale), locale, retreat.description),
+            describeOffer([retreat], locale, retreat.description),
           ),
         ),
     ]),

@@ -4,7 +4,7 @@ import type { Locale } from '#i18n/locales.ts';
 import { bookableDepartures } from './departures.ts';
 import { lowestPrice, type LowestPrice } from './prices.ts';
 import { stateText } from './state.ts';
-import type { LocalDeparture, LocalRetreat } from '../data/local.ts';
+import type { LocalRetreat } from '../data/local.ts';
 
 type OfferSource = Pick<LocalRetreat, 'type' | 'location' | 'duration' | 'price' | 'departures'>;
 
@@ -39,6 +39,7 @@ export function lengthAndPrice(retreat: OfferSource, locale: Locale): string {
  */
 export function cardDepartures(retreat: OfferSource, locale: Locale) {
   const lowest = lowestPrice([retreat]);
+  const texts = dictionaryFor(locale).inquiry.state;
   return bookableDepartures(retreat.departures).map((departure) => {
     const { id, startsOn, status, price, confirmed } = departure;
     const isNamed = price === undefined || (price === lowest?.low && !lowest.varies);
@@ -47,30 +48,26 @@ export function cardDepartures(retreat: OfferSource, locale: Locale) {
       startsOn,
       status,
       day: dayRange(locale, startsOn).join(''),
-      state: departureState(departure, locale),
+      state: stateText(locale, texts, departure),
       ...(!isNamed && { price: yen(locale, price) }),
       ...(confirmed && { confirmed }),
     };
   });
 }
 
-/** Returns the state of a departure in words, with the number of places if few are left. */
-export function departureState(departure: LocalDeparture, locale: Locale): string {
-  return stateText(locale, dictionaryFor(locale).inquiry.state, departure);
-}
-
 /**
- * Prefixes a description with {@link offerParts}; without any it stays as it is.
- * @example prefixWithOffer(['Kyoto', '3 days'], 'en', 'All are welcome.') // => 'Kyoto · 3 days. All are welcome.'
+ * Prefixes a description with {@link offerParts}; without retreats it stays as it is.
+ * @example describeOffer([kyoto], 'en', 'All are welcome.')
+ * // => 'Kyoto · 3 days · from ¥128,000 per person. All are welcome.'
  */
-export function prefixWithOffer(
-  offer: readonly string[],
+export function describeOffer(
+  retreats: readonly OfferSource[],
   locale: Locale,
   description: string,
 ): string {
-  if (offer.length === 0) return description;
+  if (retreats.length === 0) return description;
   const { described, parts } = dictionaryFor(locale).retreats.offer;
-  return fill(described, { offer: joinTexts(parts, offer), description });
+  return fill(described, { offer: joinTexts(parts, offerParts(retreats, locale)), description });
 }
 
 /** Returns the places of retreats for a title, each once and in the order given; `''` for none. */
