@@ -6,8 +6,8 @@ import type { z } from 'zod';
 import { readText } from './check.ts';
 
 /**
- * Returns a loader for files that editors write, each an entry. A file with mistakes keeps its fields as they were
- * written, with `mistakes` beside them, and can't be rendered. Readers {@link refuse} {@link mistakesOf} entries.
+ * Returns a loader for files that editors write; each is an entry. A file with mistakes keeps its fields as they were
+ * written, with `mistakes` beside them, and can't be rendered. Pages {@link refuse} what {@link mistakesOf} returns.
  *
  * @param base the folder, from the project's.
  */

@@ -1,6 +1,6 @@
 /**
- * Removes white space and characters that show nothing from both ends. The tables refuse a text of which nothing is left
- * (`is_visible` in `supabase/migrations`).
+ * Removes white space and characters that show nothing from both ends. The tables refuse a text without any other
+ * character (`is_visible` in `supabase/migrations`).
  */
 export function trimBlank(value: string): string {
   const text = value.replace(leadingBlank, '');

@@ -81,8 +81,8 @@ function valueFor(values: PlaceholderValues, name: string): ElementContent {
 }
 
 /**
- * Replaces paragraphs that consist of `%charges%` (all cancellation charges, as a table with the anchor `charges`),
- * `%domesticCharges%` or `%internationalCharges%` (a list) with the charges of `src/site.ts`.
+ * Replaces a paragraph that consists of `%charges%` by the table of all cancellation charges, with the anchor `charges`.
+ * `%domesticCharges%` and `%internationalCharges%` become lists.
  */
 function insertCharges(locale: Locale) {
   const makers: Record<string, () => string> = {

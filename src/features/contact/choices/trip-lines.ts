@@ -30,7 +30,7 @@ export interface Trip extends TripDetails {
  * decision, the prices and their basis, and what the party pays. What isn't known is left out, and a departure that can't
  * be booked has no price.
  *
- * @param today `YYYY-MM-DD` in Japan; a decision whose day is past isn't named.
+ * @param today `YYYY-MM-DD` in Japan. An earlier day of decision is left out.
  */
 export function tripLines(
   locale: Locale,

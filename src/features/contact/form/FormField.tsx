@@ -104,7 +104,7 @@ function EmailSuggestion({ form, isTyping }: FormParts & { isTyping: boolean }) 
   );
 }
 
-/** A checkbox with its label, whose first line it is aligned to. */
+/** A checkbox, aligned to the first line of its label. */
 export function Checkbox({ form: { labels, variant }, field: { name } }: FieldProps) {
   return (
     <label className="flex min-h-11 items-start gap-3 py-2">

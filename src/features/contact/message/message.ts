@@ -40,8 +40,8 @@ export type ErrorCode = keyof InquiryTexts['validation'];
 export type FieldErrors = Partial<Record<FieldName, ErrorCode>>;
 
 /**
- * The names of what the form sends besides the message. The honeypot's name is none that browsers or password
- * managers autofill.
+ * The names of what the form sends besides the message. Browsers and password managers don't autofill a field with the
+ * honeypot's name.
  */
 export const extraFields = {
   /** The visitor's language, `ja` or `en`. */

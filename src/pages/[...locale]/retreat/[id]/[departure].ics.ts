@@ -5,7 +5,7 @@ import { allRetreatData } from '#features/retreats/files/retreat-json.ts';
 import { localePaths, pathTo, retreatRoute } from '#i18n/paths.ts';
 import { buildTime } from '#lib/build-time.ts';
 
-/** One file per language of each upcoming departure, also of canceled ones, whose files may have been saved. */
+/** One file per language of each upcoming departure. That of a canceled one updates a file that a visitor has saved. */
 export async function getStaticPaths() {
   const retreats = await allRetreatData();
   return retreats.flatMap(({ id, data }) =>
