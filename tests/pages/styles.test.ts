@@ -1,14 +1,21 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { brotliCompressSync } from 'node:zlib';
 import { compile } from 'tailwindcss';
 import { expect, test } from 'vitest';
-import { elementsOf, pages } from './built-site.ts';
+import { elementsOf, expectNowhere, pages, type Page } from './built-site.ts';
 
 /** Returns the classes that a stylesheet has rules for. */
 function classesOf(css: string): Set<string> {
   const names = css.matchAll(/\.((?:\\.|[\w-])+)/g);
   return new Set([...names].map(([, name = '']) => name.replace(/\\(.)/g, '$1')));
+}
+
+function stylesOf(page: Page): string {
+  return elementsOf(page, 'style')
+    .map(({ textContent }) => textContent)
+    .join('');
 }
 
 async function loadStylesheet(id: string, from: string) {
@@ -29,14 +36,17 @@ test('each page’s stylesheet has the utilities of all its classes', async () =
   });
   const utilities = classesOf(build([...used.values()].flatMap((classes) => [...classes])));
   const missing = pages.flatMap((page) => {
-    const styled = classesOf(
-      elementsOf(page, 'style')
-        .map(({ textContent }) => textContent)
-        .join(''),
-    );
+    const styled = classesOf(stylesOf(page));
     return [...(used.get(page) ?? [])]
       .filter((name) => utilities.has(name) && !styled.has(name))
       .map((name) => `${page.path}: ${name}`);
   });
   expect(missing, 'src/styles/pages/*.css: name the source').toEqual([]);
+});
+
+test('the styles of a page take at most 5.4 kB compressed, of a retreat 6.8', () => {
+  expectNowhere(pages, (page) => {
+    const { length } = brotliCompressSync(stylesOf(page));
+    return length > (page.route.startsWith('/retreat/') ? 6_800 : 5_400) ? [`${length} bytes`] : [];
+  });
 });

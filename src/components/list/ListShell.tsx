@@ -135,9 +135,7 @@ export function ListShell<Card, Field extends string>(props: Props<Card, Field>)
             </ul>
           )}
           {list.shown && (
-            <ul
-              className={`${cardGrid} motion-safe:*:[transition:opacity_0.24s] starting:*:opacity-0`}
-            >
+            <ul className={`${cardGrid} fading-in`}>
               {list.shown.map((card, index, { length }) => item(card, index, length, list.chosen))}
             </ul>
           )}
