@@ -23,14 +23,14 @@ const options = {
  */
 export async function writeHeadingFonts(
   dist: URL,
-  headings: Readonly<Record<Locale, string>>,
-  longTexts: Readonly<Record<Locale, string>>,
+  headings: Readonly<Record<Locale, ReadonlySet<string>>>,
+  longTexts: Readonly<Record<Locale, ReadonlySet<string>>>,
 ): Promise<void> {
   const font = await readFile(fontFile);
   await mkdir(new URL('fonts/', dist), { recursive: true });
   for (const locale of locales) {
-    const basic = new Set(headings[locale] + headingsOfForm(locale));
-    const parts = { '': basic, '-long': new Set(longTexts[locale]).difference(basic) };
+    const basic = headings[locale].union(new Set(headingsOfForm(locale)));
+    const parts = { '': basic, '-long': longTexts[locale].difference(basic) };
     for (const [part, characters] of Object.entries(parts)) {
       const subset = await subsetFont(font, [...characters].sort().join(''), options);
       await writeFile(new URL(`fonts/${locale}${part}.woff2`, dist), subset);

@@ -12,12 +12,13 @@ const executable = new Set<unknown>([undefined, '', 'module', 'text/javascript']
 /**
  * Reads the finished pages, one at a time.
  *
- * @returns by language, the text of the headings of long texts (articles, FAQ, legal pages) and of all other pages; and
- *   the hash of every inline script, as a Content-Security-Policy writes it.
+ * @returns by language, the characters of the headings of long texts (articles, FAQ, legal pages) and of all other pages;
+ *   and the hash of every inline script, as a Content-Security-Policy writes it.
  */
 export async function readPages(dist: URL) {
-  const headings: Record<Locale, string> = { ja: '', en: '' };
-  const longTexts: Record<Locale, string> = { ja: '', en: '' };
+  // Sets, because parts of a page's text would keep the whole page in memory.
+  const headings: Record<Locale, Set<string>> = { ja: new Set(), en: new Set() };
+  const longTexts: Record<Locale, Set<string>> = { ja: new Set(), en: new Set() };
   const scripts = new Set<string>();
   for (const path of globSync('**/*.html', { cwd: dist }).sort()) {
     const locale = /^en(?:[./\\])/.test(path) ? 'en' : 'ja';
@@ -27,7 +28,7 @@ export async function readPages(dist: URL) {
       if (node.type !== 'element') continue;
       const { src, type, className = [] } = node.properties;
       if (/^h[1-4]$/.test(node.tagName) || [className].flat().includes('font-heading'))
-        texts[locale] += textOf(node);
+        for (const character of textOf(node)) texts[locale].add(character);
       if (node.tagName === 'script' && src === undefined && executable.has(type))
         scripts.add(hashSource(textOf(node)));
     }
