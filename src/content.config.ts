@@ -16,7 +16,7 @@ const written = <Schema extends z.ZodType>(base: string, pattern: string, schema
   defineCollection({ loader: textLoader(base, pattern, schema), schema });
 
 export const collections = {
-  articleFacts: written(blog, '[^_]*/article.yaml', metadataSchema),
+  articleMetadata: written(blog, '[^_]*/article.yaml', metadataSchema),
   articleTexts: written(blog, '[^_]*/{ja,en}.mdx', textSchema),
   tags: written(blog, 'tags.yaml', tagsSchema),
   faq: written('src/content/faq', '*.yaml', faqSectionSchema),

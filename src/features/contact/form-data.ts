@@ -45,7 +45,7 @@ export async function contactFormData(locale: Locale, retreats: readonly Choosab
       dateWithState: inquiry.dateWithState,
       /** Texts by error code of `message.ts`. A plain record, because a newer Worker may answer with an unknown code. */
       validation: inquiry.validation as Record<string, string>,
-      offer: inquiry.offer,
+      cost: inquiry.cost,
       state: inquiry.state,
       privacy: splitAround('{link}', form.privacy),
       titlePhrases: phrases(locale, form.title),

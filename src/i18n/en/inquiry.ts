@@ -54,7 +54,7 @@ export const inquiry: InquiryTexts = {
     confirmed: 'Confirmed to run',
     decided: 'Decided by {day}',
   },
-  offer: {
+  cost: {
     shared: '{price} per person, tax included',
     sharedFrom: 'from {price} per person, tax included',
     alone: '{price} in your own room, if available',

@@ -65,7 +65,7 @@ export const inquiry = {
     decided: '催行は{day}までに決まります',
   },
   /** A price per person, in a shared room or alone in one. The forms with `From` are for prices that vary by date. */
-  offer: {
+  cost: {
     shared: 'お一人さま{price}（税込）',
     sharedFrom: 'お一人さま{price}から（税込）',
     alone: '一人部屋は{price}（税込、空きがあるとき）',

@@ -43,8 +43,8 @@ test.each<[Wishes, string, string]>([
   [{ singleRoom: true }, '一人部屋をご希望', 'A room alone, as you wish'],
 ])('a party of %o reads: %s', (party, ja, en) => {
   const cost = costOf(prices, open, party);
-  expect(partyLines('ja', inquiryTexts.ja.offer, party, cost)[0]).toBe(ja);
-  expect(partyLines('en', inquiryTexts.en.offer, party, cost)[0]).toBe(en);
+  expect(partyLines('ja', inquiryTexts.ja.cost, party, cost)[0]).toBe(ja);
+  expect(partyLines('en', inquiryTexts.en.cost, party, cost)[0]).toBe(en);
 });
 
 test('there is no cost without a price', () => {

@@ -43,7 +43,7 @@ export const allArticles = oncePerLocale(async (locale): Promise<readonly Articl
 /** Reads and checks the files of all articles. It is called for one language, because it has those of both. */
 const articleFiles = oncePerLocale(async () => {
   const [metadata, texts, tags, retreats] = await Promise.all([
-    getCollection('articleFacts'),
+    getCollection('articleMetadata'),
     getCollection('articleTexts'),
     getCollection('tags'),
     getCollection('retreats'),

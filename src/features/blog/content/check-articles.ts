@@ -13,7 +13,7 @@ import { namesInMetadata, namesInText, type Name } from './names.ts';
  *   published only causes a warning, because unpublishing it must not stop the build.
  */
 export async function checkArticles(
-  files: readonly CollectionEntry<'articleFacts' | 'articleTexts'>[],
+  files: readonly CollectionEntry<'articleMetadata' | 'articleTexts'>[],
   tags: readonly CollectionEntry<'tags'>[],
   retreatIds: ReadonlySet<string>,
 ) {
@@ -34,7 +34,7 @@ export async function checkArticles(
       mistakes.push(...mistakesOf([entry]));
       const { body = '', data } = entry;
       const names =
-        entry.collection === 'articleFacts' ? namesInMetadata(data, body) : namesInText(body);
+        entry.collection === 'articleMetadata' ? namesInMetadata(data, body) : namesInText(body);
       namesById.set(entry.id, names);
       for (const { kind, name, line } of names) {
         const place = `${entry.filePath}:${line}: ${name} — `;

@@ -8,7 +8,7 @@ import { tripLines, type Trip } from './trip-lines.ts';
 export interface TripData {
   locale: Locale;
   choices: readonly Choice[];
-  labels: Pick<InquiryTexts, 'offer' | 'state'>;
+  labels: Pick<InquiryTexts, 'cost' | 'state'>;
 }
 
 /** What an inquiry is about: the title of the retreat and its {@link tripLines}. */

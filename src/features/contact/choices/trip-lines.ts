@@ -34,20 +34,20 @@ export interface Trip extends TripDetails {
  */
 export function tripLines(
   locale: Locale,
-  texts: Pick<InquiryTexts, 'offer' | 'state'>,
+  texts: Pick<InquiryTexts, 'cost' | 'state'>,
   trip: TripDetails,
   today: string,
 ) {
   const { data, departure } = trip;
   const cost = data && costOf(data, departure, trip);
   const isBookable = departure === undefined || bookableDepartures([departure]).length > 0;
-  const prices = cost && isBookable ? priceLines(locale, texts.offer, cost) : [];
+  const prices = cost && isBookable ? priceLines(locale, texts.cost, cost) : [];
   return {
     days: departure ? dayRange(locale, departure.startsOn, departure.endsOn) : [],
     states: departure ? stateLines(locale, texts.state, departure, today) : [],
     prices,
     basis: prices.length > 0 ? data?.priceBasis?.[locale] : undefined,
-    party: partyLines(locale, texts.offer, trip, cost),
+    party: partyLines(locale, texts.cost, trip, cost),
     /** Whether `party` is a sum; without one it only repeats the wishes. */
     hasTotal: cost?.total !== undefined,
   };
@@ -67,7 +67,7 @@ function stateLines(
 }
 
 /** Returns the prices per person: sharing a room, and in a room alone if that is known. */
-function priceLines(locale: Locale, texts: InquiryTexts['offer'], cost: Cost): string[] {
+function priceLines(locale: Locale, texts: InquiryTexts['cost'], cost: Cost): string[] {
   const priceLine = (kind: 'shared' | 'alone', { low, varies }: LowestPrice) =>
     fill(texts[varies ? (`${kind}From` as const) : kind], { price: yen(locale, low) });
   const shared = priceLine('shared', cost.shared);
@@ -77,7 +77,7 @@ function priceLines(locale: Locale, texts: InquiryTexts['offer'], cost: Cost): s
 /** Returns what the party pays together, with what that leaves out. Without a sum it returns the wishes. */
 export function partyLines(
   locale: Locale,
-  texts: InquiryTexts['offer'],
+  texts: InquiryTexts['cost'],
   { party, singleRoom = false }: Wishes,
   cost: Cost | undefined,
 ): string[] {
