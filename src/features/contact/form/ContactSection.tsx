@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { replaceUrl } from '#browser/router.ts';
 import { pathTo, routes } from '#i18n/paths.ts';
 import { PhrasedText } from '#i18n/phrases/PhrasedText.tsx';
 import { Letter } from '../outcome/Letter.tsx';
@@ -19,7 +20,13 @@ export function ContactSection(props: ContactFormData) {
   const banners = useRef<HTMLDivElement>(null);
   const [initialChoice] = useState(() => choiceInQuery(globalThis.location?.search));
   // Before the form's effects, which keep what was typed.
-  useLayoutEffect(() => keepDepartureOfQuery(location.search), []);
+  useLayoutEffect(() => {
+    keepDepartureOfQuery(location.search);
+    // Back and reloads keep the date that the visitor has chosen instead.
+    const url = new URL(location.href);
+    url.searchParams.delete('departure');
+    replaceUrl(url.href);
+  }, []);
 
   useEffect(() => {
     if (outcome === undefined) return;

@@ -13,15 +13,18 @@ export interface Draft extends Values {
 const listeners = new Set<() => void>();
 
 /** Also kept here, for browsers that block storage. */
-let draft = storedDraft();
+let draft = storedDraft() ?? {};
 // Another document of this tab may have changed the draft while this one was in the back/forward cache.
-globalThis.addEventListener?.('pageshow', ({ persisted }) => persisted && save(storedDraft()));
+globalThis.addEventListener?.('pageshow', ({ persisted }) => {
+  if (persisted) save(storedDraft() ?? draft);
+});
 
-function storedDraft(): Draft {
+/** Returns the draft in storage; undefined if storage is blocked. */
+function storedDraft(): Draft | undefined {
   try {
     return (JSON.parse(sessionStorage.getItem(draftKey) ?? '{}') ?? {}) as Draft;
   } catch {
-    return {};
+    return undefined;
   }
 }
 

@@ -35,14 +35,16 @@ const emptyDraft: Draft = {};
 /** Returns the state of a contact form and its event handlers. */
 export function useContactForm(
   element: RefObject<HTMLFormElement | null>,
-  { locale, labels }: ContactFormData,
+  { locale, labels, choices }: ContactFormData,
   { variant, initialChoice, onOutcome }: ContactFormOptions,
 ) {
   const draft = useSyncExternalStore(onDraftChange, readDraft, () => emptyDraft);
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
   const [isSending, setSending] = useState(false);
   const [submissionCount, setSubmissionCount] = useState(0);
-  const selected = draft.retreat ?? initialChoice;
+  const wanted = draft.retreat ?? initialChoice;
+  // A link or draft may name a retreat that isn't published any more.
+  const selected = choices.some(({ value }) => value === wanted) ? wanted : '';
   // Undefined until it has loaded, and if the request fails.
   const { data } = useJson<RetreatData>(retreatDataPath(retreatIdOf(selected)));
   const departureOptions = useMemo(
@@ -102,11 +104,12 @@ export function useContactForm(
     event.preventDefault();
     if (isSending) return;
     const form = event.currentTarget;
-    const typed = Object.fromEntries(new FormData(form));
+    // The list of dates lacks the one asked for if it couldn't be loaded or the date is gone.
+    const { startedAt, departure = '' } = readDraft();
+    const typed = { ...Object.fromEntries(new FormData(form)), departure };
     const parsed = parseMessage(typed);
     showErrors(parsed.ok ? {} : parsed.errors);
     if (!parsed.ok) return;
-    const { startedAt } = readDraft();
     const submission = {
       ...typed,
       ...parsed.message,
@@ -114,7 +117,8 @@ export function useContactForm(
       [extraFields.page]: location.pathname,
       [extraFields.elapsed]: startedAt === undefined ? '' : String(Date.now() - startedAt),
     };
-    const values = Object.fromEntries(fieldNames.map((name) => [name, valueOf(form, name)]));
+    const shown = Object.fromEntries(fieldNames.map((name) => [name, valueOf(form, name)]));
+    const values = { ...shown, departure };
     // Sending confirms a preselected retreat, so the draft keeps it too.
     writeDraft(values);
     setSending(true);
