@@ -18,8 +18,8 @@ declare module 'astro' {
 
 /**
  * `client:reach` hydrates an island when a visitor reaches for its form. It hydrates at once if the URL has a query, or if
- * session storage has its draft. Until then the browser follows links and submits forms. The JSON is requested with the
- * scripts, not after them.
+ * session storage has its draft. Until then the browser follows links and submits forms. The JSON of a list is requested
+ * with the scripts, not after them. If they can't be loaded, a choice in its form submits it.
  */
 const reach: ClientDirective = (load, { value }, island) => {
   const { draft, json: href } = value as Reach;
@@ -27,6 +27,12 @@ const reach: ClientDirective = (load, { value }, island) => {
   const changes: MutationRecord[] = [];
   const observer = new MutationObserver((records) => void changes.push(...records));
   observer.observe(island, { childList: true, characterDataOldValue: true, subtree: true });
+  const happened = new Set<string>();
+  for (const type of ['change', 'astro:hydration-error']) {
+    island.addEventListener(type, () => {
+      if (href && happened.add(type).size === 2) island.querySelector('form')?.submit();
+    });
+  }
   const start = async () => {
     if (hasStarted) return;
     hasStarted = true;
