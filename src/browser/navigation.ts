@@ -23,12 +23,16 @@ function preparePage(event: TransitionBeforePreparationEvent): void {
   const { loader } = event;
   event.loader = async () => {
     await loader();
-    if (event.defaultPrevented) return;
-    const { newDocument } = event;
-    const late = newDocument.querySelector<HTMLTemplateElement>('template[data-late]');
-    late?.replaceWith(late.content);
+    const { defaultPrevented, navigationType, newDocument, to } = event;
     const { pathname } = new URL(import.meta.url);
-    if (!newDocument.querySelector(`script[src="${pathname}"]`)) event.preventDefault();
+    if (!defaultPrevented) {
+      const late = newDocument.querySelector<HTMLTemplateElement>('template[data-late]');
+      late?.replaceWith(late.content);
+      if (newDocument.querySelector(`script[src="${pathname}"]`)) return;
+      event.preventDefault();
+    }
+    // The router then sets the URL, which Back has done already: with a fragment, that loads nothing.
+    if (navigationType === 'traverse' && to.hash) setTimeout(() => location.reload());
   };
 }
 
