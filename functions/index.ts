@@ -49,6 +49,11 @@ export default {
     const now = new Date(scheduledTime);
     const services = servicesOf(env);
     const isFifthMinute = now.getUTCMinutes() % 5 === 0;
-    await Promise.all([publish(services, now), isFifthMinute && runInquiryTasks(services, now)]);
+    const tasks = [publish(services, now)];
+    if (isFifthMinute) tasks.push(runInquiryTasks(services, now));
+    // A failed task must not end the run before the other one is done.
+    for (const result of await Promise.allSettled(tasks)) {
+      if (result.status === 'rejected') throw result.reason;
+    }
   },
 } satisfies ExportedHandler<Env>;

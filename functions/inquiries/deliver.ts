@@ -23,7 +23,7 @@ export interface Delivery {
  *
  * @param row undefined if the inquiry isn't stored; then confirmations can't be counted, and none is sent.
  * @param options.attempt part of the idempotency key of the operator's mail. The mail service forgets a key after a day,
- *   so each day has an attempt of its own.
+ *   so each day has an attempt of its own. Only the first may send the visitor's mail.
  * @param options.canConfirm whether there is time for the visitor's mail.
  */
 export async function deliver(
@@ -44,9 +44,13 @@ export async function deliver(
     delivery.confirmation = delivery.changes.confirmation = confirmation;
   };
 
-  // If confirmations can't be counted now, the next cron counts them.
+  // After a day a confirmation would be too late. If confirmations can't be counted now, the next cron counts them.
   const isAllowed =
-    isDue && row && database && (await mayConfirm(database, row).catch(() => undefined));
+    isDue &&
+    attempt === 0 &&
+    row &&
+    database &&
+    (await mayConfirm(database, row).catch(() => undefined));
   if (isAllowed === false && isDue) note('withheld');
   const received = row === undefined ? new Date() : new Date(row.created_at);
   const trip = await resolveTrip(inquiry, assets, received);

@@ -40,6 +40,7 @@ describe('the cron', () => {
     expect(site.counts(email)).toEqual([0, 0]);
     await site.runCron(new Date('2026-11-25T19:00:00Z'));
     expect(site.counts(email)).toEqual([1, 0]);
+    await site.rowWith(email, { confirmation: 'withheld' });
   });
 
   test('sends the visitor’s mail for 24 hours', async () => {

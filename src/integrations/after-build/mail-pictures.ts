@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import type { RetreatData } from '#features/retreats/files/retreat-data.ts';
 
 /**
- * Copies the picture of every retreat's mails to `/retreat/{id}.jpg`, a path that every build has, because mails load it
- * for as long as they are kept.
+ * Copies the picture of every retreat's mails to `/retreat/{id}.jpg`, a path that doesn't change with the picture, because
+ * mails load it for as long as they are kept.
  */
 export async function keepMailPictures(dist: URL): Promise<void> {
   for (const name of globSync('retreat/*.json', { cwd: fileURLToPath(dist) })) {
