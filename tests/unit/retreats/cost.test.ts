@@ -48,7 +48,8 @@ test.each<[Wishes, string, string]>([
 });
 
 test('there is no cost without a price', () => {
-  expect(costOf({ singleSupplement: 16_000 }, { status: 'open' }, { party: 2 })).toBeUndefined();
+  expect(costOf({ singleSupplement: 16_000 }, undefined, { party: 2 })).toBeUndefined();
+  expect(costOf(prices, { status: 'waitlist' }, { party: 2 })).toBeUndefined();
 });
 
 test('dates of one price have a total without a choice', () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { startOfDay, upcomingDepartures } from '#features/retreats/data/upcoming.ts';
+import { nextDeparture } from '#features/retreats/rules/departures.ts';
 import { departuresOf } from '../../support/content/read-retreats.ts';
 
 test.each([
@@ -22,4 +23,14 @@ test.each([
   const upcomingAt = (now: Date) => upcomingDepartures({ type, departures }, now);
   expect(upcomingAt(new Date(+begin - 1))).toEqual(departures);
   expect(upcomingAt(begin)).toEqual([]);
+});
+
+test('the next departure is the first with places, of whichever retreat', () => {
+  const retreat = (status: 'open' | 'waitlist', startsOn: string) => ({
+    departures: [{ status, startsOn }],
+  });
+  const [waiting, later] = [retreat('waitlist', '2027-01-01'), retreat('open', '2027-03-01')];
+  expect(nextDeparture([waiting, later])).toMatchObject({ startsOn: '2027-03-01' });
+  expect(nextDeparture([waiting])).toMatchObject({ startsOn: '2027-01-01' });
+  expect(nextDeparture([])).toBeUndefined();
 });

@@ -37,10 +37,9 @@ function show(named: string | null | undefined): void {
   element('[data-next]', heroDate).hidden = Boolean(chosen);
   element('[data-named]', heroDate).hidden = !chosen;
   for (const part of ['[data-days]', '[data-state]', ...(chosen ? ['[data-price]'] : [])]) {
-    const original = shown?.querySelector(part);
-    if (!original) continue;
+    const text = shown?.querySelector(part)?.innerHTML ?? '';
     for (const copy of elements(`.retreat-offer ${part}, .offer-bar ${part}`, document))
-      copy.innerHTML = original.innerHTML;
+      copy.innerHTML = text;
   }
   for (const day of elements('.offer-bar [data-day]', document))
     day.textContent = shown?.dataset['day'] ?? '';
@@ -65,7 +64,10 @@ function follow(): void {
   }
 }
 
-window.onhashchange = follow;
+window.onhashchange = () => {
+  // Another anchor keeps the date that is shown.
+  if (location.hash.startsWith('#date-') && dates.isConnected) follow();
+};
 const maxUnfolded = Number(dates.dataset['shown']);
 if (rows[maxUnfolded]) {
   moreDates.lastElementChild!.append(...rows.slice(maxUnfolded));

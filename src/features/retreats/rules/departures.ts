@@ -1,4 +1,5 @@
 import { dayLength } from '#lib/days.ts';
+import { byCodeUnit } from '#lib/order.ts';
 import type { Departure } from '../data/schema.ts';
 import { upcomingDepartures, type DeparturesOfType } from '../data/upcoming.ts';
 
@@ -35,6 +36,16 @@ export function shownDeparture<Item extends Pick<Departure, 'startsOn' | 'status
 ): Item | undefined {
   const upcoming = upcomingDepartures(retreat, now);
   return offeredDepartures(upcoming.filter(({ startsOn }) => startsOn.startsWith(month)))[0];
+}
+
+/** Returns the first departure that one of the retreats offers, with its retreat; `undefined` if there is none. */
+export function nextDeparture<
+  Retreat extends { departures: readonly Pick<Departure, 'startsOn' | 'status'>[] },
+>(retreats: readonly Retreat[]) {
+  const departures = retreats.flatMap((retreat) =>
+    retreat.departures.map(({ startsOn, status }) => ({ retreat, startsOn, status })),
+  );
+  return offeredDepartures(departures).toSorted((a, b) => byCodeUnit(a.startsOn, b.startsOn))[0];
 }
 
 /** Returns the anchor of a departure's row on its retreat's page. */

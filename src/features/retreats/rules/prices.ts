@@ -53,7 +53,7 @@ export interface Prices {
 }
 
 /**
- * Returns what a retreat costs; `undefined` if its price isn't known.
+ * Returns what a retreat costs, or the chosen departure; `undefined` if its price isn't known.
  *
  * @param departure the chosen one. There is a total only if it can be booked and has places for the whole party, or if
  *   none is chosen and all cost the same.
@@ -63,8 +63,11 @@ export function costOf(
   departure?: Pick<Departure, 'price' | 'status' | 'placesLeft'>,
   { party, singleRoom = false }: Wishes = {},
 ): Cost | undefined {
-  const shared = departure?.price === undefined ? lowest : { low: departure.price, varies: false };
-  if (shared === undefined) return undefined;
+  const shared =
+    departure === undefined
+      ? lowest
+      : departure.price !== undefined && { low: departure.price, varies: false };
+  if (!shared) return undefined;
   const alone = singleSupplement && { ...shared, low: shared.low + singleSupplement };
   const { low, varies } = (singleRoom ? alone : shared) || { low: 0, varies: true };
   const isBookable = departure === undefined || hasPlaces(departure);
