@@ -21,7 +21,7 @@ export async function buildSite(outDir: string, options: RunOptions = {}): Promi
   const { code, output } = await runBuild(['--outDir', next], { ...options, env });
   if (code !== 0) {
     throw new Error(
-      `${output}\nサイトを組み立てられませんでした。上のエラーを直してください。dist は前回のままです。\n` +
+      `${output}\nサイトをビルドできませんでした。上のエラーを直してください。dist は前回のままです。\n` +
         'The site could not be built. Correct the error above; dist is as it was before.',
     );
   }

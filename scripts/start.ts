@@ -71,7 +71,7 @@ async function start(): Promise<void> {
 
   if (!process.argv.includes('--no-build')) {
     console.log(
-      'サイトを組み立てています（初回は画像を作るので1分ほど、2回目からは短くなります）…\n' +
+      'サイトをビルドしています（初回は画像を作るので1分ほど、2回目からは短くなります）…\n' +
         'Building the site (about a minute the first time, to make the pictures; less after that)…',
     );
     await build();
@@ -150,7 +150,9 @@ function isRunning(pid: number): boolean {
 async function startHook(build: () => Promise<void>): Promise<string> {
   let last = Promise.resolve();
   const rebuild = async () => {
-    console.log('表が変わったので、組み立て直しています… The tables have changed: building again…');
+    console.log(
+      '表が変わったので、もう一度ビルドしています… The tables have changed: building again…',
+    );
     try {
       await build();
       // Wrangler reads the list of the pages when its configuration changes.

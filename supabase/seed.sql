@@ -335,7 +335,7 @@ We send a list of what to wear in the snow when you book. If you would rather no
 
 夕方は高いところへ。初日は集落の裏手の高月山から、点々と浮かぶ慶良間の島々を見渡します。三日目は島の西の端に近い女瀬の崎（うなじのさち）で、海に沈む夕日を眺めます。夜は明かりの少ない道まで歩き、星の下で呼吸を整えます。島には店が少なく、夜は早く静まります。何もしない時間を、ゆっくりお過ごしください。
 
-海に入るときは救命胴衣を用意し、天気と潮に合わせて日程の順番を入れ替えます。海が荒れて船が欠航したときは、そのあいだ那覇で過ごします。帰りの飛行機は、最終日の夜か翌日の便をお選びください。$text$,
+海に入るときは救命胴衣を用意し、天気と潮に合わせてスケジュールの順番を入れ替えます。海が荒れて船が欠航したときは、そのあいだ那覇で過ごします。帰りの飛行機は、最終日の夜か翌日の便をお選びください。$text$,
   $text$Zamami is one of the Kerama Islands, about 40 kilometers west of Naha, the capital of Okinawa. From Naha’s Tomari Port the fast boat takes 50 to 70 minutes, depending on the order of its stops. The seas around it became Keramashoto National Park in 2014. The village is on the southern side. Just over one hill is a white beach of coral fragments, and a sea so clear that you can see the bottom.
 
 We practice on Furuzamami Beach before the sun is high. You move barefoot on the sand, to the sound of the waves. After breakfast you can watch fish in the shallows or read under a tree. When the tide is full we go to Ama Beach, where sea turtles often appear. We never chase or touch them, and watch from a distance.
@@ -766,7 +766,7 @@ insert into retreat_instructors (retreat_id, instructor_id) values
   ('cebu-mountain', 'sample-cebu-mountain')
 on conflict (retreat_id, instructor_id) do nothing;
 
--- ── 催行日 / Departures ──────────────────────────────────────────────────────
+-- ── 日程 / Departures ──────────────────────────────────────────────────────
 -- このファイルを流した日から12か月ぶんの見本の日程です。月の第何週の何曜日に始まるかを、土地の季節に合わせて並べます
 -- （曜日は 1 が月曜、7 が日曜）。残席、満席、催行決定も見本です。実際の日程に置きかえてください。
 -- Sample dates for twelve months from the day on which this file runs: in which week of a month and on which day of

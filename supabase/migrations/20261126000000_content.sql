@@ -82,15 +82,15 @@ create table public.retreats (
     check (cardinality(includes_ja) = cardinality(includes_en)),
   constraint "含まれるものに空の項目 includes: empty item"
     check (public.is_list(includes_ja) and public.is_list(includes_en)),
-  constraint "日程は時刻と内容の組 schedule: time and activity"
+  constraint "スケジュールは時刻と内容 schedule: time, activity"
     check (public.is_schedule(schedule_ja) and public.is_schedule(schedule_en)),
-  constraint "日程を同じ件数に schedule: as many entries in both" check (
+  constraint "スケジュールを同じ件数に schedule: as many in both" check (
     jsonb_array_length(jsonb_path_query_array(schedule_ja, '$[*]'))
       = jsonb_array_length(jsonb_path_query_array(schedule_en, '$[*]'))
   ),
-  constraint "日程を同じ時刻に schedule: the same times in both"
+  constraint "スケジュールを同じ時刻に schedule: the same times"
     check (public.times_of(schedule_ja) = public.times_of(schedule_en)),
-  constraint "日程が日数より長い schedule_ja: longer than duration"
+  constraint "日数より長いスケジュール schedule: exceeds duration"
     check ((regexp_match(normalize(schedule_ja #>> '{-1,time}', nfkc), '(\d+)日目'))[1]::numeric <= duration)
 );
 
@@ -109,8 +109,8 @@ comment on column public.retreats.long_description_ja is '紹介。段落は空�
 comment on column public.retreats.long_description_en is '紹介の英語。段落は空行で区切ります。 The same in English.';
 comment on column public.retreats.includes_ja is '料金に含まれるもの。["宿泊", "朝食"] の形。 What the price includes, as ["Stay", "Breakfast"], in Japanese.';
 comment on column public.retreats.includes_en is '料金に含まれるものの英語。["Stay", "Breakfast"] の形。 The same in English.';
-comment on column public.retreats.schedule_ja is '日程。[{"time": "1日目 14:00", "activity": "集合"}] の形。件数と時刻は英語と同じにします。 A list of time and activity; the page groups them by day.';
-comment on column public.retreats.schedule_en is '日程の英語。[{"time": "Day 1 14:00", "activity": "Arrival"}] の形。 The same in English, with as many entries and the same times.';
+comment on column public.retreats.schedule_ja is 'スケジュール。[{"time": "1日目 14:00", "activity": "集合"}] の形。件数と時刻は英語と同じにします。 A list of time and activity; the page groups them by day.';
+comment on column public.retreats.schedule_en is 'スケジュールの英語。[{"time": "Day 1 14:00", "activity": "Arrival"}] の形。 The same in English, with as many entries and the same times.';
 comment on column public.retreats.image is '写真や絵の名前（例 kyoto）、サイト内のパス（/images/kyoto.jpg）、または https:// の URL。空欄は標準の絵。 The name of a picture, a path on the site or a URL; if empty, the default picture.';
 comment on column public.retreats.duration is '日数。 Days.';
 comment on column public.retreats.price is '1名あたりの税込価格（円）。 Yen per person, tax included.';
@@ -120,7 +120,7 @@ comment on column public.retreats.keywords is '検索だけに使うことば。
 comment on column public.retreats.coordinates is '地図の場所。緯度, 経度（例 34.9878, 135.7747）。地図のサービスからそのまま写せます。空欄なら地図に出ません。 Latitude and longitude, as a map service copies them; if empty, it isn''t on the map.';
 comment on column public.retreats.journey_ja is '地図に添える、そこまでの時間。例 東京から約2時間15分。なければ空欄。 How long it takes to get there, beside the map, in Japanese, or empty.';
 comment on column public.retreats.journey_en is '行くのにかかる時間の英語。 The same in English, or empty.';
-comment on column public.retreats.updated_at is 'この行か、日程・ご案内・絵・講師の行を最後に変えた時刻（自動）。 When this row or its dates, facts, pictures or instructors were last changed.';
+comment on column public.retreats.updated_at is 'この行か、日程・ご案内・画像・講師の行を最後に変えた時刻（自動）。 When this row or its dates, facts, pictures or instructors were last changed.';
 
 create table public.instructors (
   id text constraint "この id はもうあります instructors: id is taken" primary key
@@ -147,7 +147,7 @@ create table public.instructors (
     check (public.is_visible(qualifications_ja) and public.is_visible(qualifications_en)),
   constraint "人となりを両言語に story: both languages or neither"
     check (public.is_visible(story_ja) = public.is_visible(story_en)),
-  constraint "話すことばを両言語に languages: both or neither"
+  constraint "話す言語を両言語に languages: both or neither"
     check (public.is_visible(languages_ja) = public.is_visible(languages_en))
 );
 
@@ -162,8 +162,8 @@ comment on column public.instructors.qualifications_ja is '資格や経歴。 Qu
 comment on column public.instructors.qualifications_en is '資格や経歴の英語。 The same in English.';
 comment on column public.instructors.story_ja is '人となりが伝わる、短い文（日本語）。なければ空欄。 A few sentences about the person, in Japanese, or empty.';
 comment on column public.instructors.story_en is '人となりが伝わる、短い文（英語）。なければ空欄。 The same in English, or empty.';
-comment on column public.instructors.languages_ja is '話すことば（日本語で）。例 日本語・英語。なければ空欄。 What they speak, in Japanese, or empty.';
-comment on column public.instructors.languages_en is '話すことば（英語で）。例 Japanese and English。なければ空欄。 The same in English, or empty.';
+comment on column public.instructors.languages_ja is '話す言語（日本語で）。例 日本語・英語。なければ空欄。 What they speak, in Japanese, or empty.';
+comment on column public.instructors.languages_en is '話す言語（英語で）。例 Japanese and English。なければ空欄。 The same in English, or empty.';
 comment on column public.instructors.image is '写真の名前、サイト内のパス、または https:// の URL。空欄は写真なし。 The name of a picture, a path on the site or a URL; if empty, none.';
 
 create table public.retreat_instructors (
@@ -213,7 +213,7 @@ create table public.departures (
     check (public.is_visible(note_ja) = public.is_visible(note_en))
 );
 
-comment on table public.departures is '催行日。空欄の列は、リトリートの行から補います。 One row per departure; empty columns use the retreat''s value.';
+comment on table public.departures is '日程。空欄の列は、リトリートの行から補います。 One row per departure; empty columns use the retreat''s value.';
 comment on column public.departures.id is '空欄のままなら、リトリートの id と初日から付きます。お申し込みの控えに使うので、公開後は変えません。 Left empty, it is made from the retreat''s id and the first day; keep it once published.';
 comment on column public.departures.retreat_id is 'リトリートの id。 The id of the retreat.';
 comment on column public.departures.starts_on is '初日。現地の日付です。 The first day, in the local calendar.';
@@ -249,7 +249,7 @@ create table public.retreat_facts (
 
 comment on table public.retreat_facts is 'リトリートごとのご案内。1行に1つ、書いた項目だけがページに出ます。 One row per fact of a retreat; a page shows the facts that have a row.';
 comment on column public.retreat_facts.retreat_id is 'リトリートの id。 The id of the retreat.';
-comment on column public.retreat_facts.topic is 'price_basis 料金の基準 Price basis / not_included 含まれないもの Not included / local_taxes 現地の税金 Local taxes / lodging 宿の名前 Lodging, by name / rooms 部屋（寝具、暖房、階段） Rooms: beds, heating, stairs / meals 食事 Meals / bath お風呂 Baths / accessibility バリアフリー Accessibility / bring 持ちもの What to bring / season 季節 Season / access 集合と行き方 Where we meet / flights 飛行機（よくあるご質問へのリンクが付きます） Flights, with a link to the FAQ / passport パスポート（同じく） Passport, likewise / hospital 病院・緊急時 Hospital and emergencies / level レベル Level / languages ことば Languages / smallest_group 最少催行人数 Smallest group / conductor 添乗員 Tour conductor';
+comment on column public.retreat_facts.topic is 'price_basis 料金の基準 Price basis / not_included 含まれないもの Not included / local_taxes 現地の税金 Local taxes / lodging 宿の名前 Lodging, by name / rooms 部屋（寝具、暖房、階段） Rooms: beds, heating, stairs / meals 食事 Meals / bath お風呂 Baths / accessibility バリアフリー Accessibility / bring 持ちもの What to bring / season 季節 Season / access 集合と行き方 Where we meet / flights 飛行機（よくあるご質問へのリンクが付きます） Flights, with a link to the FAQ / passport パスポート（同じく） Passport, likewise / hospital 病院・緊急時 Hospital and emergencies / level レベル Level / languages 対応言語 Languages / smallest_group 最少催行人数 Smallest group / conductor 添乗員 Tour conductor';
 comment on column public.retreat_facts.text_ja is '日本語の文。何行か書くと箇条書きになります。 The Japanese text; several lines make a list.';
 comment on column public.retreat_facts.text_en is '英語の文。何行か書くと箇条書きになります。 The English text; several lines make a list.';
 comment on column public.retreat_facts.url is '地図や案内のページ（https://…）。なければ空欄。 A map or another page about it, if there is one.';
@@ -286,7 +286,7 @@ comment on column public.retreat_pictures.alt_ja is '写っているものを一
 comment on column public.retreat_pictures.alt_en is '写っているものを一文で（英語）。 What the picture shows, for screen readers, in English.';
 comment on column public.retreat_pictures.caption_ja is '添える短いことば（日本語）。例 朝九時 庭の光が畳に届く。なければ空欄。 A short caption in Japanese, or empty.';
 comment on column public.retreat_pictures.caption_en is '添える短いことば（英語）。なければ空欄。 A short caption in English, or empty.';
-comment on column public.retreat_pictures.hour is 'その土地の一日のうち、いつの絵か：dawn 暁 / noon 昼 / dusk 夕 / night 夜。日程の横に大きく出ます。空欄はアルバム。 Shown large beside the schedule, for that time of its day; if empty, in the album.';
+comment on column public.retreat_pictures.hour is 'その土地の一日のうち、いつの絵か：dawn 暁 / noon 昼 / dusk 夕 / night 夜。スケジュールの横に大きく出ます。空欄はアルバム。 Shown large beside the schedule, for that time of its day; if empty, in the album.';
 
 create function public.set_updated_at() returns trigger
   language plpgsql

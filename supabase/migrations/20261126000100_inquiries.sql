@@ -49,7 +49,7 @@ comment on column public.inquiries.retreat is 'ご希望のリトリート（フ
 comment on column public.inquiries.departure is 'ご希望の日程の id。 The id of the departure.';
 comment on column public.inquiries.party is '人数。 Number of people.';
 comment on column public.inquiries.single_room is '一人部屋の希望。 Whether the visitor asked for a single room.';
-comment on column public.inquiries.other_dates is 'ほかの日程でもよいか。 Whether other dates would do, too.';
+comment on column public.inquiries.other_dates is 'ほかの日程でもよいか。 Whether other dates would also work.';
 comment on column public.inquiries.message is 'お問い合わせ内容。 The message.';
 comment on column public.inquiries.locale is 'お客様の言語（ja か en）。 The visitor''s language, ja or en.';
 comment on column public.inquiries.page is 'フォームを開いたページ。 The page on which the form was opened.';

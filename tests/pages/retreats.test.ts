@@ -331,11 +331,11 @@ describe.each([
   });
 
   test('names the price alone in a room where it is known', () => {
-    const alone = locale === 'ja' ? '一人部屋は144,000円' : '¥144,000 in your own room';
+    const alone = locale === 'ja' ? '一人部屋は144,000円' : '¥144,000 in a single room';
     expect(textOf(open(page('walk-001'))[texts.detail.price])).toContain(alone);
     const rows = elementsOf(page('walk-001'), '[data-departure]').map(textOf);
     expect(rows.filter((row) => row.includes(alone))).toHaveLength(rows.length);
-    expect(page('kyoto-chishakuin').html).not.toMatch(/一人部屋は|in your own room/);
+    expect(page('kyoto-chishakuin').html).not.toMatch(/一人部屋は|in a single room/);
   });
 
   test('links to articles that name the retreat', () => {

@@ -48,7 +48,7 @@ const texts = [
 const pairs = [
   ['retreats', 'journey', '行き方を両言語に journey: both languages or neither'],
   ['instructors', 'story', '人となりを両言語に story: both languages or neither'],
-  ['instructors', 'languages', '話すことばを両言語に languages: both or neither'],
+  ['instructors', 'languages', '話す言語を両言語に languages: both or neither'],
   ['departures', 'note', 'お知らせを両言語に note: both languages or neither'],
   ['retreat_pictures', 'caption', 'ことばを両言語に caption: both languages or neither'],
 ] as const;
@@ -100,13 +100,13 @@ const wrong: Record<string, Record<string, Columns[]>> = {
       { includes_en: [null, 'Stay'] },
       { includes_en: [['Stay'], ['Breakfast']] },
     ],
-    '日程は時刻と内容の組 schedule: time and activity': noSchedules.flatMap((entries) => [
+    'スケジュールは時刻と内容 schedule: time, activity': noSchedules.flatMap((entries) => [
       { ...noSchedule, schedule_ja: entries },
       { ...noSchedule, schedule_en: entries },
     ]),
-    '日程を同じ件数に schedule: as many entries in both': [{ schedule_en: [] }],
-    '日程を同じ時刻に schedule: the same times in both': [schedule('1日目 14:00', 'Day 1 2:00')],
-    '日程が日数より長い schedule_ja: longer than duration': [
+    'スケジュールを同じ件数に schedule: as many in both': [{ schedule_en: [] }],
+    'スケジュールを同じ時刻に schedule: the same times': [schedule('1日目 14:00', 'Day 1 2:00')],
+    '日数より長いスケジュール schedule: exceeds duration': [
       schedule('４日目 14:00', 'Day 4 14:00'),
       schedule('99999999999日目 14:00', 'Day 99999999999 14:00'),
     ],

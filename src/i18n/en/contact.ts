@@ -6,7 +6,7 @@ export const contact: typeof ja.contact = {
     description:
       'Ask us about dates, health, food, or anything else before you book a retreat. The consultation is free, in English or Japanese.',
   },
-  intro: 'Ask about dates, your health, or half a plan. The consultation is free.',
+  intro: 'Ask about dates, your health, or a plan you are still making. The consultation is free.',
   mail: {
     title: 'By email',
     note: 'Write any time; we reply during business hours ({hours}).',
@@ -30,12 +30,12 @@ export const contact: typeof ja.contact = {
     email: 'Email',
     retreat: 'Preferred retreat',
     message: 'Message',
-    wishes: 'Any wishes?',
+    wishes: 'Any requests?',
     departure: 'Dates',
     departureNone: 'Not decided yet',
     party: 'Number of people',
     singleRoom: 'I would like a single room',
-    otherDates: 'Other dates would do, too',
+    otherDates: 'Other dates would also work',
     required: 'Required',
     optional: 'Optional',
     hints: {
@@ -70,7 +70,7 @@ export const contact: typeof ja.contact = {
     stepsTitle: 'What happens next',
     help: 'Look out for our email. If nothing arrives, please check your spam folder, then write to us: {email}',
     decide: 'Read our answer, then decide. An inquiry is not an application yet.',
-    writer: 'Who answers you',
+    writer: 'Who will reply',
     another: 'Write another inquiry',
   },
   received:

@@ -25,7 +25,7 @@ export const home: typeof ja.home = {
   },
   closing: {
     title: 'Let’s plan the trip\nthat suits you.',
-    text: 'Ask about dates, your knees, your diet, or half a plan. The consultation is free, in English or Japanese.',
+    text: 'Ask about dates, your knees, your diet, or a plan you are still making. The consultation is free, in English or Japanese.',
     button: 'Ask us anything',
   },
 };

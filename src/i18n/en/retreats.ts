@@ -30,7 +30,7 @@ export const retreats: typeof ja.retreats = {
     days: '{least} to {most} days',
     perPerson: '{price} per person',
     from: 'from {price}',
-    alone: '{price} in your own room',
+    alone: '{price} in a single room',
     aloneNote: ', if available',
   },
   map: 'Map of the places',
@@ -44,7 +44,7 @@ export const retreats: typeof ja.retreats = {
     readMore: 'Read on',
     overview: 'Overview',
     schedule: 'Schedule',
-    hours: 'One place, four hours',
+    hours: 'One place, four times of day',
     scheduleNote: 'The order may change with the weather and the season.',
     location: 'Location',
     duration: 'Duration',
@@ -69,7 +69,7 @@ export const retreats: typeof ja.retreats = {
   dates: {
     title: 'Dates and availability',
     priceNote: 'Prices are per person, tax included. Dates are local dates.',
-    aloneNote: 'A room of your own depends on availability.',
+    aloneNote: 'Single rooms depend on availability.',
     nights: { one: '{count} night', other: '{count} nights' },
     ask: {
       open: 'Ask about these dates',
@@ -157,8 +157,8 @@ export const retreats: typeof ja.retreats = {
   charges: {
     title: 'Cancellation charges',
     departure: 'Charges for',
-    today: 'Now',
-    note: 'Cancellation charges go by the day your notice reaches us, Japan time.',
+    today: 'Today',
+    note: 'Cancellation charges depend on the day your notice reaches us (Japan time).',
     conditions: 'Cancellation terms',
   },
 };

@@ -167,7 +167,7 @@ export const inquiry = {
     },
     charges: 'お申し込みのあとで取り消された場合の取消料',
     /** The charge of the day on which the inquiry came; the mail may be read later. */
-    chargeNow: '{charge}（いま、{day}の時点）',
+    chargeNow: '{charge}（{day}の時点）',
     terms: '取消料は、ご連絡が届いた日（日本時間）で決まります。くわしくは利用規約をご覧ください。',
     termsLink: '利用規約を読む',
     toAdd:

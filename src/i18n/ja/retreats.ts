@@ -49,7 +49,7 @@ export const retreats = {
     readMore: 'つづきを読む',
     overview: '旅のあらまし',
     schedule: 'スケジュール',
-    hours: '一日の四つの時',
+    hours: '一日の四つの時刻',
     scheduleNote: '天候や季節により、順序や内容が変わることがあります。',
     location: '場所',
     duration: '日数',
@@ -61,21 +61,21 @@ export const retreats = {
     includes: '含まれるもの',
     summary: '場所、料金、含まれるもの',
     instructors: 'ご案内する人',
-    speaks: '話すことば：{languages}',
+    speaks: '話す言語：{languages}',
     print: '印刷する',
     /** At the foot of the printout. */
     printFoot: '{name} · {email} · {registration}',
   },
   /** The name and the buttons of the enlarged view. */
   album: {
-    label: '滞在の絵',
+    label: '滞在の画像',
     close: '閉じる',
-    previous: '前の絵',
-    next: '次の絵',
+    previous: '前の画像',
+    next: '次の画像',
   },
   dates: {
     title: '日程と空き状況',
-    priceNote: '料金は税込・お一人さまです。現地の日付です。',
+    priceNote: '料金は税込・お一人さまです。日付は現地時間です。',
     aloneNote: '一人部屋は、空きがあるときにお取りします。',
     nights: { one: '{count}泊', other: '{count}泊' },
     ask: {
@@ -137,7 +137,7 @@ export const retreats = {
       price_basis: '料金の基準',
       smallest_group: '最少催行人数',
       level: 'レベル',
-      languages: 'ことば',
+      languages: '対応言語',
       not_included: '含まれないもの',
       local_taxes: '現地の税金',
       lodging: '宿',
@@ -170,8 +170,8 @@ export const retreats = {
   /** Cancellation fees of a departure. */
   charges: {
     title: '取消料',
-    departure: '取消料の対象',
-    today: 'いま',
+    departure: '取消料を見る日程',
+    today: '本日',
     note: '取消料は、ご連絡が届いた日（日本時間）で決まります。',
     conditions: '取消しの条件',
   },

@@ -101,8 +101,8 @@ describe("the operator's mail", () => {
       '[メールアドレス / Email]\nhanako@example.com',
       `[ご希望のリトリート / Preferred retreat]\n京都 <寺院> / Kyoto\n${siteUrl}/en${route}`,
       '[ご希望の日程 / Departure]\n2027年5月20日（木）〜24日（月）\nThu 20 – Mon 24 May 2027\n受付中 / Open\n催行は4月26日（月）までに決まります / Decided by Mon 26 Apr\n案内する人 / Led by: 花',
-      'ほかの日程でもよい / Other dates would do, too',
-      '[料金 / Price]\nお一人さま178,000円（税込）\n一人部屋は206,000円（税込、空きがあるとき）\n3名さま、それぞれ一人部屋で618,000円\n税込。含まれないものは別で、お見積もりではありません。\n¥178,000 per person, tax included\n¥206,000 in your own room, if available\n¥618,000 for three, each in a room alone\nTax included, without what isn’t included in the price. This is not a quotation.',
+      'ほかの日程でもよい / Other dates would also work',
+      '[料金 / Price]\nお一人さま178,000円（税込）\n一人部屋は206,000円（税込、空きがあるとき）\n3名さま、それぞれ一人部屋で618,000円\n税込。含まれないものは別で、お見積もりではありません。\n¥178,000 per person, tax included\n¥206,000 in a single room, if available\n¥618,000 for three, each in a single room\nTax included; what the price does not include is extra. This is not a quotation.',
       '[人数 / Number of people]\n3',
       '[一人部屋 / Single room]\n希望する / Requested',
       '[お問い合わせ内容 / Message]\n> はじめまして。\n> [受付番号 / Reference]\n> 十月の空きはありますか。',
@@ -222,7 +222,7 @@ describe("the visitor's mail", () => {
       confirmationMail({ ...asking, party: 2 }, { ...trip, departure: open }),
     );
     expect(mails[0]?.text).toContain(
-      `[Your inquiry is about]\nKyoto\n${siteUrl}/en${route}\n\nOpen\nThu 20 – Mon 24 May 2027\nDecided by Mon 26 Apr\n¥178,000 per person, tax included\nCompanions share a room.\n¥356,000 for two\nTax included, without what isn’t included in the price. This is not a quotation.\n\n[If you book these dates and cancel later, you pay this share of the price]\nTue 20 Apr – Mon 17 May 2027: 20% (now, on 23 April)\nTue 18 – Thu 20 May 2027, before the start: 50%\nAfter`,
+      `[Your inquiry is about]\nKyoto\n${siteUrl}/en${route}\n\nOpen\nThu 20 – Mon 24 May 2027\nDecided by Mon 26 Apr\n¥178,000 per person, tax included\nCompanions share a room.\n¥356,000 for two\nTax included; what the price does not include is extra. This is not a quotation.\n\n[If you book these dates and cancel later, you pay this share of the price]\nTue 20 Apr – Mon 17 May 2027: 20% (as of 23 April)\nTue 18 – Thu 20 May 2027, before the start: 50%\nAfter`,
     );
     expect(mails[1]?.text).toContain(
       '受付中\n2027年5月20日（木）〜24日（月）\n催行は4月26日（月）までに決まります\nお一人さま178,000円（税込）\nお連れさまとは同室です。\nお二人で356,000円\n',

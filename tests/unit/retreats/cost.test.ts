@@ -37,10 +37,10 @@ test.each<[Wishes, string, string]>([
   [
     { party: 1, singleRoom: true },
     'お一人、一人部屋で144,000円',
-    '¥144,000 for one, in a room alone',
+    '¥144,000 for one, in a single room',
   ],
-  [{ party: 12, singleRoom: true }, '12名さま、一人部屋をご希望', 'For 12, each in a room alone'],
-  [{ singleRoom: true }, '一人部屋をご希望', 'A room alone, as you wish'],
+  [{ party: 12, singleRoom: true }, '12名さま、一人部屋をご希望', 'For 12, each in a single room'],
+  [{ singleRoom: true }, '一人部屋をご希望', 'Single room requested'],
 ])('a party of %o reads: %s', (party, ja, en) => {
   const cost = costOf(prices, open, party);
   expect(partyLines('ja', inquiryTexts.ja.cost, party, cost)[0]).toBe(ja);

@@ -66,7 +66,7 @@ function stateLines(
   return decidedBy < today ? [state] : [state, decisionText(locale, texts, decidedBy)];
 }
 
-/** Returns the prices per person: sharing a room, and in a room alone if that is known. */
+/** Returns the prices per person: sharing a room, and in a single room if that is known. */
 function priceLines(locale: Locale, texts: InquiryTexts['cost'], cost: Cost): string[] {
   const priceLine = (kind: 'shared' | 'alone', { low, varies }: LowestPrice) =>
     fill(texts[varies ? (`${kind}From` as const) : kind], { price: yen(locale, low) });

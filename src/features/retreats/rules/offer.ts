@@ -99,7 +99,7 @@ export function lowestPriceText(retreats: readonly OfferSource[], locale: Locale
 /**
  * Returns the price in a room of one's own; `''` if it isn't known.
  * @param shared the price in a shared room, by default the lowest of the retreat.
- * @example priceAlone(kyoto, 'en') // => 'from ¥144,000 in your own room'
+ * @example priceAlone(kyoto, 'en') // => 'from ¥144,000 in a single room'
  */
 export function priceAlone(
   retreat: OfferSource & Pick<LocalRetreat, 'singleSupplement'>,
