@@ -28,7 +28,7 @@ async function inWindows(
   }
 }
 
-test('what stands in a row lines up at every width', async ({ page }) => {
+test('rows align at every width', async ({ page }) => {
   const main = page.getByRole('main');
   const cards = main.locator('ul').filter({ has: page.getByRole('article') });
   const atWidths = (

@@ -239,7 +239,7 @@ test('a list whose scripts are missing is whole and has a form', async ({ page, 
   await expect(choice(page, '国内')).toBeChecked();
 });
 
-test('a list of twelve a page turns without a reload', async ({ page }) => {
+test('a paginated list changes page without a reload', async ({ page }) => {
   const expectPage = async (number: number, range: string) => {
     await expect(page).toHaveURL(number === 1 ? '/blog' : `/blog/page/${number}`);
     await expect(link(page, number)).toHaveAttribute('aria-current', 'page');

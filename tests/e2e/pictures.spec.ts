@@ -136,7 +136,7 @@ test.describe('the picture beside a programme', () => {
   const radio = (page: Page, name: string) =>
     page.getByRole('group', { name: detail.hours }).getByRole('radio', { name });
 
-  test('turns by its seals without scripts', async ({ browser }) => {
+  test('shows the chosen hour when scripts are off', async ({ browser }) => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
     await page.goto('/en/retreat/okinawa-beach');
@@ -149,7 +149,7 @@ test.describe('the picture beside a programme', () => {
     await context.close();
   });
 
-  test('turns to the hour of the line in view until a seal is pressed', async ({ page }) => {
+  test('shows the hour of the line in view until another is chosen', async ({ page }) => {
     const line = (text: string) =>
       page
         .getByRole('listitem')

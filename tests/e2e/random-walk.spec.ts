@@ -173,7 +173,7 @@ async function walk(page: Page, seed: number, problems: string[]): Promise<void>
 }
 
 for (const half of [0, 1])
-  test(`a visitor who clicks and types at random among nodes of extensions meets no fault (${half + 1} of 2)`, async ({
+  test(`random clicks and input cause no error while extensions add nodes (${half + 1} of 2)`, async ({
     page,
     problems,
   }) => {

@@ -50,7 +50,7 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(() => rm(root, { recursive: true, force: true }));
 
-test('another company’s site has no word of the sample once what operations.md lists is replaced', async () => {
+test('another company’s site contains no sample text after what operations.md lists is replaced', async () => {
   for await (const file of glob('**/*.{html,json,txt,xml,webmanifest,ics,css}', {
     cwd: site.dist,
   })) {

@@ -77,11 +77,11 @@ test('what the tables refuse, they refuse by a constraint or a type', () => {
   expect(accepted.length).toBeGreaterThan(errors.length);
 });
 
-test('pages, lists, calendars and other files say nothing that no row can mean', async () => {
+test('pages, lists, calendars and other files show no impossible value for any valid row', async () => {
   expect(await wrongIn('**/*.{html,json,ics,txt,xml}')).toEqual([]);
 });
 
-test('both mails say nothing that no row can mean', async () => {
+test('both mails show no impossible value for any valid row', async () => {
   const assets = {
     fetch: async ({ pathname }: URL) => new Response(await read(pathname)),
   } as unknown as Fetcher;

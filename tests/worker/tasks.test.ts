@@ -111,7 +111,7 @@ describe('the list of unanswered inquiries', () => {
     expect(lists()).toHaveLength(2);
   });
 
-  test('names ten of the suspects that it counts, after the people', async () => {
+  test('lists at most ten suspected inquiries, after those of people', async () => {
     const suspect = inquiryWith({ elapsed: 300 });
     for (let nth = 1; nth <= 12; nth += 1)
       await site.send({ ...suspect, message: `${nth}通目のお問い合わせです。` });
