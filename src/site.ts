@@ -116,6 +116,14 @@ export const site = {
 } as const;
 
 /**
+ * The UTC offset of retreats abroad, in whole hours and the same all year. A departure disappears when its first day
+ * begins there.
+ *
+ * 海外のリトリートの土地の時差。初日がその土地で始まると、日程が消えます。
+ */
+export const offsetAbroad = '+08:00';
+
+/**
  * The founder on the home page: the name of a picture in `src/assets/pictures`, a heading, and a few sentences by the
  * founder. If these are empty, the page shows the company instead.
  */
@@ -137,7 +145,9 @@ type SampleContent = 'company' | 'pictures' | 'faq' | 'legal' | 'articles';
  *
  * まだ見本のままの項目です。実際の内容に書き換えたら、ここから消します。
  */
-export const sampleValues: readonly (keyof typeof site | 'founder' | SampleContent)[] = [
+export const sampleValues: readonly (
+  keyof typeof site | 'offsetAbroad' | 'founder' | SampleContent
+)[] = [
   'company',
   'pictures',
   'faq',
@@ -153,6 +163,7 @@ export const sampleValues: readonly (keyof typeof site | 'founder' | SampleConte
   'databaseCountry',
   'cancellation',
   'decision',
+  'offsetAbroad',
 ];
 
 /** Returns the site's name in a language; only the Japanese one includes the mark. */

@@ -220,7 +220,7 @@ comment on column public.departures.starts_on is '初日。現地の日付です
 comment on column public.departures.ends_on is '最終日。空欄なら、リトリートの日数から。 The last day; if empty, it follows from the retreat''s duration.';
 comment on column public.departures.status is 'open 受付中（空欄も同じ） / few 残りわずか / full 満席 / waitlist キャンセル待ち / cancelled 催行中止。 If empty, open.';
 comment on column public.departures.confirmed is '催行が決まったら true。人数からは決まりません。 True once the departure is certain to run; it isn''t derived from the number of participants.';
-comment on column public.departures.capacity is '定員。空欄なら、リトリートの定員。 Maximum number of participants; if empty, the retreat''s.';
+comment on column public.departures.capacity is 'places_left の上限。サイトには出ません。空欄なら、リトリートの定員。 The most that places_left may be; not shown on the site. If empty, the retreat''s.';
 comment on column public.departures.places_left is '残りの席数。0 は満席として表示します。 Places left; 0 is shown as full.';
 comment on column public.departures.price is '1名あたりの税込価格（円）。空欄なら、リトリートの価格。 Yen per person, tax included; if empty, the retreat''s.';
 comment on column public.departures.led_by is '案内する講師の id。空欄なら、講師が一人だけのリトリートではその人。 The id of the instructor who leads it; if empty, the retreat''s only instructor.';

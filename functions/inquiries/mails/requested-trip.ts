@@ -14,9 +14,9 @@ import { readAsset } from '../../services/assets.ts';
 export interface RequestedTrip extends Pick<TripDetails, 'data' | 'departure'> {
   /** Title of the retreat; absent if none was chosen or found. */
   title?: Localized;
-  /** The retreat's page, at the departure's row; absent if the retreat has none. */
+  /** The retreat's page, at the departure's row; absent if no retreat was chosen or found. */
   route?: Route;
-  /** Path of a picture of the place; absent if the retreat has none. */
+  /** Path of a picture of the place; absent if no retreat was chosen or found. */
   picture?: Route;
 }
 

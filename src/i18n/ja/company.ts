@@ -1,9 +1,9 @@
 /**
- * The texts about the company, its places and its terms; no other text of the pages has any. SAMPLE: write your own in
- * both languages, then take `company` out of `sampleValues` in src/site.ts. Places, lengths and prices are added from
- * the rows. `\n` in a heading forces a line break.
+ * What the company says of itself, its places and its terms. SAMPLE: write your own in both languages, then take
+ * `company` out of `sampleValues` in src/site.ts. Places, lengths and prices are added from the rows. `\n` in a heading
+ * forces a line break.
  *
- * 見本：会社と土地と申込みの流れを、このファイルの文だけが語ります。日英とも書き換えたら、src/site.ts の sampleValues から
+ * 見本：会社と土地と申込みの流れについての文です。日英とも書き換えたら、src/site.ts の sampleValues から
  * company を外します。場所、日数、料金は表から補われます。
  */
 export const company = {

@@ -1,11 +1,12 @@
 import { dayAt, offsetInJapan } from '#lib/days.ts';
+import { offsetAbroad } from '#site';
 import type { Departure } from './schema.ts';
 import type { RetreatType } from './types.ts';
 
-/** The UTC offset of a retreat's dates by its type. The Philippines have no daylight saving time either. */
+/** The UTC offset of a retreat's dates by its type. */
 const utcOffsets: Record<RetreatType, string> = {
   domestic: offsetInJapan,
-  international: '+08:00',
+  international: offsetAbroad,
 };
 
 /**
