@@ -43,7 +43,7 @@ describe('offers of retreats with departures', () => {
   test.each([
     [[{ price: 148_000 }], '¥148,000'],
     [[{}, { price: 98_000 }], 'from ¥98,000'],
-    // A waiting list counts if nothing else does; a full or canceled departure can't be booked at any price.
+    // A waiting list counts if nothing else does; a full or canceled departure can't be requested at any price.
     [[{}, { price: 98_000, status: 'waitlist' }], '¥128,000'],
     [[{ price: 98_000, status: 'waitlist' }], '¥98,000'],
     [[{}, { price: 98_000, status: 'full' }], '¥128,000'],

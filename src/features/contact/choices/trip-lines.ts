@@ -4,7 +4,7 @@ import {
   type LowestPrice,
   type Wishes,
 } from '#features/retreats/rules/prices.ts';
-import { bookableDepartures } from '#features/retreats/rules/departures.ts';
+import { requestableDepartures } from '#features/retreats/rules/departures.ts';
 import { decisionText, stateText } from '#features/retreats/rules/state.ts';
 import type { RetreatData } from '#features/retreats/files/retreat-data.ts';
 import { dayRange, fill, yen } from '#i18n/format.ts';
@@ -28,7 +28,7 @@ export interface Trip extends TripDetails {
 /**
  * Returns what an inquiry is about as lines of text, the same for dialog, letter and mails: the days, the state and day of
  * decision, the prices and their basis, and what the party pays. What isn't known is left out, and a departure that can't
- * be booked has no price.
+ * be requested has no price.
  *
  * @param today `YYYY-MM-DD` in Japan. An earlier day of decision is left out.
  */
@@ -40,8 +40,8 @@ export function tripLines(
 ) {
   const { data, departure } = trip;
   const cost = data && costOf(data, departure, trip);
-  const isBookable = departure === undefined || bookableDepartures([departure]).length > 0;
-  const prices = cost && isBookable ? priceLines(locale, texts.cost, cost) : [];
+  const isRequestable = departure === undefined || requestableDepartures([departure]).length > 0;
+  const prices = cost && isRequestable ? priceLines(locale, texts.cost, cost) : [];
   return {
     days: departure ? dayRange(locale, departure.startsOn, departure.endsOn) : [],
     states: departure ? stateLines(locale, texts.state, departure, today) : [],

@@ -32,7 +32,7 @@ export function retreatCards(retreats: readonly LocalRetreat[], locale: Locale) 
       lengthAndPrice: lengthAndPrice(retreat, locale),
       /** Absent if it is unknown. */
       ...(retreat.duration !== undefined && { days: retreat.duration }),
-      /** Those that can be booked, by first day. */
+      /** Those that can be requested, by first day. */
       departures: cardDepartures(retreat, locale),
       href: pathTo(locale, retreatRoute(retreat.id)),
       picture: await ownPicture(retreat, 'card'),

@@ -2,7 +2,7 @@ import type { FilterValues } from '#components/list/controls/list-state.ts';
 import { searchFor, wholeWordsFirst } from '#i18n/fold.ts';
 import { byCodeUnit } from '#lib/order.ts';
 import type { RetreatCardData } from './card.ts';
-import { bookableDepartures, shownDeparture, monthOf } from '../rules/departures.ts';
+import { requestableDepartures, shownDeparture, monthOf } from '../rules/departures.ts';
 import type { LocalRetreat } from '../data/local.ts';
 
 /** The fields by which the list of retreats is filtered and sorted. */
@@ -45,10 +45,10 @@ export function createRetreatComparator({ sort, month, q }: FilterValues<Retreat
   return (a: FilterableRetreat, b: FilterableRetreat): number => byCodeUnit(day(a), day(b));
 }
 
-/** Returns the months (`YYYY-MM`) in which a departure of retreats can be booked. */
+/** Returns the months (`YYYY-MM`) in which a departure of retreats can be requested. */
 export function monthsOf(retreats: readonly Pick<LocalRetreat, 'departures'>[]): string[] {
   const months = retreats.flatMap(({ departures }) =>
-    bookableDepartures(departures).map(({ startsOn }) => monthOf(startsOn)),
+    requestableDepartures(departures).map(({ startsOn }) => monthOf(startsOn)),
   );
   return [...new Set(months)].sort();
 }

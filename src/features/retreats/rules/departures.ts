@@ -5,8 +5,10 @@ import { upcomingDepartures, type DeparturesOfType } from '../data/upcoming.ts';
 
 type WithStatus = Pick<Departure, 'status'>;
 
-/** Returns the departures that can be booked, including those with a waiting list. */
-export function bookableDepartures<Item extends WithStatus>(departures: readonly Item[]): Item[] {
+/** Returns the departures that can be requested: those with places or a waiting list. */
+export function requestableDepartures<Item extends WithStatus>(
+  departures: readonly Item[],
+): Item[] {
   return departures.filter(({ status }) => status !== 'full' && status !== 'cancelled');
 }
 
@@ -16,13 +18,12 @@ export function hasPlaces({ status }: WithStatus): boolean {
 }
 
 /**
- * Returns the departures that cards and heroes offer: those with places, or those with a waiting list if no other can be
- * booked.
+ * Returns the departures that cards and heroes offer: those with places, or those with a waiting list if none has.
  */
 export function offeredDepartures<Item extends WithStatus>(departures: readonly Item[]): Item[] {
-  const bookable = bookableDepartures(departures);
-  const withPlaces = bookable.filter(hasPlaces);
-  return withPlaces.length > 0 ? withPlaces : bookable;
+  const requestable = requestableDepartures(departures);
+  const withPlaces = requestable.filter(hasPlaces);
+  return withPlaces.length > 0 ? withPlaces : requestable;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { dictionaryFor } from '#i18n/dictionary.ts';
 import { dayRange, fill, formatCount, joinTexts, yen } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locales.ts';
-import { bookableDepartures } from './departures.ts';
+import { requestableDepartures } from './departures.ts';
 import { lowestPrice, type LowestPrice } from './prices.ts';
 import { stateText } from './state.ts';
 import type { LocalRetreat } from '../data/local.ts';
@@ -40,7 +40,7 @@ export function lengthAndPrice(retreat: OfferSource, locale: Locale): string {
 export function cardDepartures(retreat: OfferSource, locale: Locale) {
   const lowest = lowestPrice([retreat]);
   const texts = dictionaryFor(locale).inquiry.state;
-  return bookableDepartures(retreat.departures).map((departure) => {
+  return requestableDepartures(retreat.departures).map((departure) => {
     const { id, startsOn, status, price, confirmed } = departure;
     const isNamed = price === undefined || (price === lowest?.low && !lowest.varies);
     return {

@@ -1,4 +1,4 @@
-import { bookableDepartures } from './departures.ts';
+import { requestableDepartures } from './departures.ts';
 import { sortedBy } from '#lib/order.ts';
 import type { LocalRetreat } from '../data/local.ts';
 
@@ -6,7 +6,7 @@ import type { LocalRetreat } from '../data/local.ts';
 const maxSimilar = 3;
 
 /**
- * Returns the other retreats that a retreat's page lists: bookable ones first, then those of the same type, else in
+ * Returns the other retreats that a retreat's page lists: requestable ones first, then those of the same type, else in
  * the order given.
  */
 export function similarTo(
@@ -14,7 +14,7 @@ export function similarTo(
   retreats: readonly LocalRetreat[],
 ): LocalRetreat[] {
   const rank = (other: LocalRetreat) =>
-    (bookableDepartures(other.departures).length > 0 ? 0 : 2) + (other.type === type ? 0 : 1);
+    (requestableDepartures(other.departures).length > 0 ? 0 : 2) + (other.type === type ? 0 : 1);
   const others = retreats.filter((other) => other.id !== id && other.published);
   return sortedBy(rank, others).slice(0, maxSimilar);
 }
