@@ -37,10 +37,8 @@ const reach: ClientDirective = (load, { value }, island) => {
     if (hasStarted) return;
     hasStarted = true;
     if (href) {
-      const link = document.createElement('link');
-      document.head.append(
-        Object.assign(link, { rel: 'preload', as: 'fetch', crossOrigin: '', href }),
-      );
+      const link = { rel: 'preload', as: 'fetch', crossOrigin: '', href };
+      document.head.append(Object.assign(document.createElement('link'), link));
     }
     const hydrate = await load();
     undoChanges([...changes, ...observer.takeRecords()]);

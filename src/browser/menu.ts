@@ -3,14 +3,14 @@
  * survive page changes of the client router.
  */
 for (const type of ['click', 'pointerdown', 'focusin']) {
-  document.addEventListener(type, ({ target }) => {
+  addEventListener(type, ({ target }) => {
     const menu = openMenu();
     if (!menu || !(target instanceof Element)) return;
     const isFollowed = type === 'click' && target.closest('a');
     if (isFollowed || !menu.contains(target)) menu.open = false;
   });
 }
-document.addEventListener('keydown', ({ key }) => {
+addEventListener('keydown', ({ key }) => {
   const menu = openMenu();
   if (key !== 'Escape' || !menu) return;
   menu.open = false;

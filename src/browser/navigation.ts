@@ -8,7 +8,7 @@ import { beforePreparation } from './router.ts';
 // The client router has started (see inline/start-late.ts).
 window.onpopstate = null;
 document.addEventListener(beforePreparation, preparePage);
-document.addEventListener('click', keepQuery, true);
+addEventListener('click', keepQuery, true);
 // The router has replaced the history's state, so Chromium unfolds the answer that the address names, but doesn't scroll.
 if (!scrollY) document.querySelector('details :target')?.scrollIntoView();
 // Browsers without `::details-content` can't unfold `<details>` in print by CSS.
@@ -23,16 +23,14 @@ function preparePage(event: TransitionBeforePreparationEvent): void {
   const { loader } = event;
   event.loader = async () => {
     await loader();
-    const { defaultPrevented, navigationType, newDocument, to } = event;
+    const { newDocument, to } = event;
+    const late = newDocument.querySelector<HTMLTemplateElement>('template[data-late]');
+    late?.replaceWith(late.content);
     const { pathname } = new URL(import.meta.url);
-    if (!defaultPrevented) {
-      const late = newDocument.querySelector<HTMLTemplateElement>('template[data-late]');
-      late?.replaceWith(late.content);
-      if (newDocument.querySelector(`script[src="${pathname}"]`)) return;
-      event.preventDefault();
-    }
+    if (!newDocument.querySelector(`script[src="${pathname}"]`)) event.preventDefault();
     // The router then sets the URL, which Back has done already: with a fragment, that loads nothing.
-    if (navigationType === 'traverse' && to.hash) setTimeout(() => location.reload());
+    if (event.defaultPrevented && to.hash && to.href === location.href)
+      setTimeout(() => location.reload());
   };
 }
 

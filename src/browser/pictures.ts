@@ -4,7 +4,7 @@ import { afterSwap, beforePreparation } from './router.ts';
  * Replaces failed pictures, and leads a card's picture into the next page's hero by a view transition. The listeners
  * are registered once on the document and survive page changes of the client router.
  */
-document.addEventListener('error', ({ target }) => showDefaultPicture(target), true);
+addEventListener('error', ({ target }) => showDefaultPicture(target), true);
 // Pictures that failed before this script ran.
 for (const image of document.images) {
   if (image.complete && !image.naturalWidth && image.currentSrc) showDefaultPicture(image);
