@@ -222,7 +222,7 @@ const unparted =
 function smallTargets(): string[] {
   const isInText = (link: Element) =>
     getComputedStyle(link).display === 'inline' && link.closest('p, li, dd, td') !== null;
-  return [...document.querySelectorAll('a, button, summary, select')]
+  return [...document.querySelectorAll('a, button, summary, select, [type=radio]')]
     .filter((target) => target.checkVisibility({ visibilityProperty: true }) && !isInText(target))
     .filter((target) => {
       const { width, height } = target.getBoundingClientRect();
