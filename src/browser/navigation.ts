@@ -5,8 +5,6 @@
 import type { TransitionBeforePreparationEvent } from 'astro:transitions/client';
 import { beforePreparation } from './router.ts';
 
-// The client router has started (see inline/start-late.ts).
-window.onpopstate = null;
 document.addEventListener(beforePreparation, preparePage);
 addEventListener('click', keepQuery, true);
 // The router has replaced the history's state, so Chromium unfolds the answer that the address names, but doesn't scroll.
@@ -20,6 +18,8 @@ addEventListener('beforeprint', () => {
 
 /** Takes a page's scripts out of their template. A page of a newer build, which has other scripts, is loaded in full. */
 function preparePage(event: TransitionBeforePreparationEvent): void {
+  // The client router shows pages from now on (see inline/start-late.ts).
+  window.onpopstate = null;
   const { loader } = event;
   event.loader = async () => {
     await loader();

@@ -34,6 +34,8 @@ export function replaceUrl(href: string): void {
 
 /** Adds a history entry, from which the router leads Back without loading a page. */
 export function pushUrl(href: string): void {
+  // Who adds an entry shows it again (see inline/start-late.ts).
+  window.onpopstate = null;
   const state = routerState();
   history.pushState({ ...state, index: (state?.index ?? 0) + 1, scrollX, scrollY }, '', href);
 }

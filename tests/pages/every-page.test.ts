@@ -16,10 +16,10 @@ function tag(element: Element): string {
 }
 
 /**
- * Bytes of script that a page runs before an interaction, each piece compressed alone. The last 100 submit a list's choice
+ * Bytes of script that a page runs before an interaction, each piece compressed alone. The last 150 submit a list's choice
  * when its scripts fail, and load a page that Back would leave under another URL.
  */
-const scriptBudget = 9_100;
+const scriptBudget = 9_150;
 
 /** Compressed size by text: a cache, because pages share most of their scripts. */
 const packed = new Map<string, number>();

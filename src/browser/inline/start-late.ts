@@ -9,8 +9,7 @@ new PerformanceObserver((paints) => {
 // A browser that resists fingerprinting reports no paint.
 addEventListener('load', () => setTimeout(start, 5000));
 // Until the client router has started, Back to another page's entry would change nothing but the URL.
-window.onpopstate = ({ state }) => {
-  if (state) location.reload();
-};
+const { pathname } = location;
+window.onpopstate = () => location.pathname !== pathname && location.reload();
 
 export {};
