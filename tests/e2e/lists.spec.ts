@@ -8,7 +8,7 @@ import { compose, holdBack, translate } from '../support/typing.ts';
 const main = (page: Page) => page.getByRole('main');
 const cards = (page: Page) => main(page).getByRole('article');
 const titles = (page: Page) => cards(page).getByRole('heading');
-/** The button of a type of retreats or a category of articles. */
+/** The radio button of a type of retreats or a category of articles. */
 const choice = (page: Page, name: string) => page.getByRole('radio', { name, exact: true });
 const search = (page: Page) => main(page).getByRole('searchbox');
 const result = (page: Page) => main(page).getByRole('status');

@@ -72,8 +72,6 @@ export function ListShell<Card, Field extends string>(props: Props<Card, Field>)
         onSubmit={(event) => event.preventDefault()}
         className={`grid gap-5 hairline-b border-line pb-8 ${formClass}`}
       >
-        {/* The form's default button: without it, Enter in the search box would activate the first choice. */}
-        <button type="submit" hidden />
         {controls({
           ...list,
           toggle: <ToggleGroup {...control(toggle, labels.filterLabel)} />,
