@@ -2,6 +2,7 @@ import { getCollection } from 'astro:content';
 import { refuse } from '#editorial/texts.ts';
 import { buildTime } from '#lib/build-time.ts';
 import { dayInJapan } from '#lib/days.ts';
+import { oncePerBuild } from '#lib/once-per-build.ts';
 import { defaultLocale } from '#i18n/locales.ts';
 import { oncePerLocale } from '#i18n/once-per-locale.ts';
 import { site } from '#site';
@@ -17,7 +18,7 @@ import { retreatsNamedIn } from './names.ts';
  * @throws with the mistakes of all articles ({@link checkArticles}).
  */
 export const allArticles = oncePerLocale(async (locale): Promise<readonly Article[]> => {
-  const { metadata, texts, labels, checked } = await articleFiles(defaultLocale);
+  const { metadata, texts, labels, checked } = await articleFiles();
   refuse(checked.mistakes);
   if (locale === defaultLocale) for (const warning of checked.warnings) console.warn(warning);
   const articles = metadata.flatMap(({ id: slug, data }): Article[] => {
@@ -40,8 +41,8 @@ export const allArticles = oncePerLocale(async (locale): Promise<readonly Articl
   return newestFirst(articles);
 });
 
-/** Reads and checks the files of all articles. It is called for one language, because it has those of both. */
-const articleFiles = oncePerLocale(async () => {
+/** Reads and checks the files of all articles in both languages. */
+const articleFiles = oncePerBuild(async () => {
   const [metadata, texts, tags, retreats] = await Promise.all([
     getCollection('articleMetadata'),
     getCollection('articleTexts'),
