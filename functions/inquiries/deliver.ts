@@ -24,13 +24,13 @@ export interface Delivery {
  * @param row undefined if the inquiry isn't stored; then confirmations can't be counted, and none is sent.
  * @param options.attempt part of the idempotency key of the operator's mail. The mail service forgets a key after a day,
  *   so each day has an attempt of its own. Only the first may send the visitor's mail.
- * @param options.canConfirm whether there is time for the visitor's mail.
+ * @param options.canConfirm whether there is time for the visitor's mail, which there is by default.
  */
 export async function deliver(
   { settings, database, mailer, assets }: Services,
   inquiry: Inquiry,
   row: InquiryRow | undefined,
-  { attempt = 0, canConfirm }: { attempt?: number; canConfirm: () => boolean },
+  { attempt = 0, canConfirm = () => true }: { attempt?: number; canConfirm?: () => boolean },
 ): Promise<Delivery> {
   const delivery: Delivery = {
     confirmation: row?.confirmation ?? 'withheld',

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import type { BuildRecord } from '#lib/build-record.ts';
 import { sampleValues } from '#site';
 import type { Variables } from '../settings.ts';
 import { keepEarlierAssets } from './after-build/earlier-assets.ts';
@@ -27,7 +28,7 @@ const reactRefresh = `
 /** Adds the site's own steps to those of `astro dev` and `astro build`. */
 export function siteSteps(siteUrl: SiteUrl, env: Variables): AstroIntegration {
   const { indexable } = siteUrl;
-  let record: Awaited<ReturnType<typeof readBuildRecord>>;
+  let record: BuildRecord;
   let cache: URL;
   return {
     name: 'site-steps',
