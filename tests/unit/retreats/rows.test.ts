@@ -82,16 +82,16 @@ describe('the loader', () => {
     expect(short.retreats).toHaveLength(2100);
   });
 
-  test.each<[string, Behavior, RegExp]>([
+  test.each<[string, Behavior, RegExp, timeout?: number]>([
     ['no row may be read', serveTables({}), /読める行がありません.*\n.*no row/],
     ['the key is refused', refuse(401), /SUPABASE_PUBLISHABLE_KEY/],
     ['a table is missing', refuse(404), /migrations/],
     ['the bill is unpaid', refuse(402), /Billing を.*\n.*unpaid/],
     ['the database is overloaded', refuse(521), /Restart.*\n.*overloaded/],
     ['the project is paused', refuse(540), /Restore.*\n.*paused/],
-    ['there is no answer', () => Promise.withResolvers<never>().promise, /SUPABASE_URL と回線/],
-  ])('stops the build with what to do when %s', async (_, behavior, remedy) => {
-    const failure = load(behavior, {}, { timeout: 3_000 });
+    ['there is no answer', () => Promise.withResolvers<never>().promise, /SUPABASE_URL と回線/, 50],
+  ])('stops the build with what to do when %s', async (_, behavior, remedy, timeout = 20_000) => {
+    const failure = load(behavior, {}, { timeout });
     await expect(failure).rejects.toThrow(/^Failed to fetch retreats \(127/);
     await expect(failure).rejects.toThrow(remedy);
   });
