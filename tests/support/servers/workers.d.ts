@@ -5,3 +5,6 @@ interface Fetcher {
 interface RateLimit {
   limit(options: { key: string }): Promise<{ success: boolean }>;
 }
+interface ExecutionContext {
+  waitUntil(promise: Promise<unknown>): void;
+}
