@@ -6,8 +6,8 @@ const variants = new Map(
   Object.entries({ 坐: '座', 瀧: '滝', 嶋: '島', 嶽: '岳', 龍: '竜', ゕ: 'か', ゖ: 'け' }),
 );
 
-/** Characters between words: spaces, hyphens and dashes, middle dots, quotation marks. */
-const betweenWords = /[\s\p{Dash}・"\p{Pi}\p{Pf}「」『』〝〟]+/gu;
+/** Characters between words: spaces, commas, hyphens and dashes, middle dots, quotation marks. */
+const betweenWords = /[\s\p{Dash}~、,・"\p{Pi}\p{Pf}「」『』〝〟]+/gu;
 
 /**
  * Normalizes text for a search, so that spellings of the same text match: full-width and half-width, upper and lower

@@ -7,10 +7,10 @@ const segmenter = new Intl.Segmenter('ja', { granularity: 'word' });
 
 /**
  * Where no phrase ends: within katakana and kanji (ICU would split 四|日間), around ＆ and spaces, and before ・. The last
- * two are words that the parser gets wrong; they stand here as in a hyphenation dictionary.
+ * three are words that the parser gets wrong; they stand here as in a hyphenation dictionary.
  */
 const noBreaks =
-  /(?<=[ァ-ヺー])(?=[ァ-ヺー])|(?<=\p{sc=Han})(?=\p{sc=Han})|(?<=[＆\s])|(?=[＆・\s])|(?<=よく)(?=ある)|(?<=聞か)(?=せ)/gu;
+  /(?<=[ァ-ヺー])(?=[ァ-ヺー])|(?<=\p{sc=Han})(?=\p{sc=Han})|(?<=[＆\s])|(?=[＆・\s])|(?<=よく)(?=ある)|(?<=聞か)(?=せ)|(?<=[\p{Nd}〇一二三四五六七八九十数何]か)(?=[月所国年])/gu;
 
 /** Where a phrase always ends: behind ・, and in a word that is too wide for a phone. */
 const breaks = /(?<=・)(?=[^・、。」』）])|(?<=プライバシー)(?=ポリシー)/gu;

@@ -34,6 +34,7 @@ test.each([
   ['ざまみ', ['okinawa-beach']],
   ['フィリピン', ['cebu-beach', 'cebu-mountain']],
   ['八ケ岳', ['yamanashi-forest']],
+  ['shinrinyoku', ['yamanashi-forest']],
 ])('the retreats found for %s are %j', (q, ids) => {
   const chosen = { type: '', month: '', days: '', sort: '', q };
   const found = retreats.filter(createRetreatFilter(chosen));

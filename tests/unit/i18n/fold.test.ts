@@ -16,6 +16,11 @@ describe('foldForSearch', () => {
     ['rail-pass rail–pass rail‑pass', 'rail pass rail pass rail pass', 'separates words at dashes'],
     ['“hot” 「湯」', 'hot 湯', 'removes quotation marks'],
     ['坐禅 八ヶ岳 吐龍', '座禅 八け岳 吐竜', 'joins characters that are written in two ways'],
+    [
+      '5〜7 5～7 5~7 海、山，湯,島',
+      '5 7 5 7 5 7 海 山 湯 島',
+      'separates words at wave dashes and commas',
+    ],
     ['京都・智\u200b積院　寺', '京都 智積院 寺', 'separates words at middle dots and wide spaces'],
   ])('turns %j into %j: %s', (written, folded) => {
     expect(foldForSearch(written)).toBe(folded);

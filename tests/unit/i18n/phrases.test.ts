@@ -27,6 +27,7 @@ test.each([
   '1. 私たちについて',
   '「海・|山」の旅',
   'よくある|ご質問',
+  '二か月前から|準備',
 ])('phrases splits %s between words', (heading) => {
   expect(phrases('ja', heading.replaceAll('|', '')).join('|')).toBe(heading);
 });
