@@ -96,7 +96,7 @@ export const inquiry: InquiryTexts = {
     open: {
       subject: 'Unanswered inquiries: {count}',
       subjectWithHeld: 'Unanswered inquiries: {count} (and {held} to check)',
-      held: '{held} more inquiries may have been sent by a script. Up to ten are listed, oldest first; any others are in the table inquiries of Supabase.',
+      held: 'Further inquiries that a script may have sent: {held}. Up to ten are listed, oldest first; any others are in the table inquiries of Supabase.',
       why: 'These inquiries came more than a business day ago and are not marked as answered (oldest first). Once you have replied, open its link and press “Answered”, or set answered_at in the table inquiries of Supabase.',
       came: 'Received',
     },

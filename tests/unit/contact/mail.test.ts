@@ -180,7 +180,7 @@ describe('the list of unanswered inquiries', () => {
     expect(textOf(mail).split('\n\n').slice(1)).toEqual([
       '[7F3A-91C2-0B5E]\n山田 花子 <hanako@example.com>\n受付 / Received: 2026年11月20日 9:00 / 20 November 2026, 9:00 am JST',
       `返信した / Answered\n${siteUrl}/api/inquiry?of=x`,
-      '[要確認 / Please check]\n自動送信の疑いがあるお問い合わせが、ほかに11件あります。古いものから10件までを載せます。それより多ければ、残りは Supabase の inquiries 表にあります。\n11 more inquiries may have been sent by a script. Up to ten are listed, oldest first; any others are in the table inquiries of Supabase.',
+      '[要確認 / Please check]\n自動送信の疑いがあるお問い合わせが、ほかに11件あります。古いものから10件までを載せます。それより多ければ、残りは Supabase の inquiries 表にあります。\nFurther inquiries that a script may have sent: 11. Up to ten are listed, oldest first; any others are in the table inquiries of Supabase.',
       '[0011-2233-4455]\n山田 花子 <hanako@example.com>\n受付 / Received: 2026年11月20日 9:00 / 20 November 2026, 9:00 am JST\n',
     ]);
   });
