@@ -129,8 +129,8 @@ export function dayRange(
   const to = dayParts(locale, last).slice(year ? 0 : 1);
   const shared = first === last ? 0 : from.findIndex((part, at) => part !== to[at]);
   if (locale === 'en') {
-    const end = to.toReversed().join(' ');
-    return first === last ? [end] : [`${from.slice(shared).toReversed().join(' ')} – `, end];
+    const end = to.reverse().join(' ');
+    return first === last ? [end] : [`${from.slice(shared).reverse().join(' ')} – `, end];
   }
   return first === last ? [from.join('')] : [`${from.join('')}〜`, to.slice(shared).join('')];
 }
