@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { startOfDay, upcomingDepartures } from '#features/retreats/data/upcoming.ts';
-import { nextDeparture } from '#features/retreats/rules/departures.ts';
+import { commonLeader, nextDeparture } from '#features/retreats/rules/departures.ts';
 import { departuresOf } from '../../support/content/read-retreats.ts';
 
 test.each([
@@ -33,4 +33,11 @@ test('the next departure is the first with places, of whichever retreat', () => 
   expect(nextDeparture([waiting, later])).toMatchObject({ startsOn: '2027-03-01' });
   expect(nextDeparture([waiting])).toMatchObject({ startsOn: '2027-01-01' });
   expect(nextDeparture([])).toBeUndefined();
+});
+
+test('the dates have one leader only if none of them has another or an unknown one', () => {
+  expect(commonLeader([{ leader: '花' }, { leader: '花' }])).toBe('花');
+  expect(commonLeader([{ leader: '花' }, { leader: '雪' }])).toBeUndefined();
+  expect(commonLeader([{ leader: '花' }, {}])).toBeUndefined();
+  expect(commonLeader([])).toBeUndefined();
 });

@@ -49,6 +49,12 @@ export function nextDeparture<
   return offeredDepartures(departures).toSorted((a, b) => byCodeUnit(a.startsOn, b.startsOn))[0];
 }
 
+/** Returns who leads every one of the departures; `undefined` if nobody does, or that isn't known of one. */
+export function commonLeader<Leader>(departures: readonly { leader?: Leader }[]) {
+  const [leader, ...others] = new Set(departures.map((departure) => departure.leader));
+  return others.length > 0 ? undefined : leader;
+}
+
 /** Returns the anchor of a departure's row on its retreat's page. */
 export function dateAnchor(departureId: string): string {
   return `date-${departureId}`;
