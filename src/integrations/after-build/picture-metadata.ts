@@ -7,9 +7,6 @@ import sharp from 'sharp';
 /** Any letter case, because cameras write extensions in upper case too. */
 const pictureFiles = /\.(?:jpe?g|png|webp|avif)$/i;
 
-/** Matches the file name of an imported original, which has one hash; those of generated sizes have a second one. */
-const original = /\.[\w-]{8}\.\w+$/;
-
 /**
  * Removes what cameras write into pictures, such as the place, from the published site. The sizes that Astro generates
  * have none; originals that it publishes are deleted, and files of `public/` are encoded again.
@@ -17,10 +14,13 @@ const original = /\.[\w-]{8}\.\w+$/;
  * @param warn receives the files that can't be read, which stay unchanged.
  */
 export async function removeMetadata(dist: URL, warn: (line: string) => void): Promise<void> {
-  for (const name of globSync('**/*', { cwd: dist }).filter((file) => pictureFiles.test(file))) {
+  const names = globSync('**/*', { cwd: dist }).filter((file) => pictureFiles.test(file));
+  // Astro names a generated size after its original: `kyoto.1a2b3c4d_5e6f7.avif` after `kyoto.1a2b3c4d.jpg`.
+  const originals = new Set(names.map((name) => name.replace(/_[^_]*$/, '')));
+  for (const name of names) {
     const file = join(fileURLToPath(dist), name);
     if (/^_astro[\\/]/.test(name)) {
-      if (original.test(name)) rmSync(file);
+      if (originals.has(name.replace(/\.\w+$/, ''))) rmSync(file);
       continue;
     }
     try {

@@ -1,6 +1,11 @@
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
 import service from '#pictures/service.ts';
+import { removeMetadata } from '../../../src/integrations/after-build/picture-metadata.ts';
 
 /** A photograph of two like things, which stand near its left and its right end. */
 const photograph = Buffer.from(
@@ -35,4 +40,24 @@ test('publishes a file that can’t be read as it is, with a warning', async () 
   const { data } = await service.transform(half, options, config, logger as never);
   expect(data).toEqual(half);
   expect(logger.warn).toHaveBeenCalledWith(expect.stringMatching(/^a\.svg: .*JPEG.*Export/));
+});
+
+test('removes the originals of pictures from the build, and no generated size', async () => {
+  const dist = await mkdtemp(join(tmpdir(), 'pictures-'));
+  const assets = join(dist, '_astro');
+  const originals = ['kyoto.1a2b3c4d.jpg', 'cebu._De-jkrd.jpg'];
+  const sizes = [
+    'cebu._De-jkrd_2ilVRF.avif',
+    'kyoto.1a2b3c4d_Z5e6f7.avif',
+    'photo.1_Z12abc.jpg',
+    'photo.1_Z12abd.webp',
+  ];
+  try {
+    await mkdir(assets);
+    for (const name of [...originals, ...sizes]) await writeFile(join(assets, name), '');
+    await removeMetadata(pathToFileURL(`${dist}/`), vi.fn());
+    expect((await readdir(assets)).sort()).toEqual(sizes);
+  } finally {
+    await rm(dist, { recursive: true });
+  }
 });
