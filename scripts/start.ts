@@ -83,7 +83,8 @@ async function start(): Promise<void> {
   }
   if (database) env.DEPLOY_HOOK_URL = await startHook(build);
   await serveWorker(port, distDir, env);
-  void runCron(origin);
+  // The inquiries of a public project are its own Worker's to mail.
+  if (database) void runCron(origin);
 
   const mail = env.RESEND_BASE_URL ? '.data/mail' : 'Resend';
   console.log(`
