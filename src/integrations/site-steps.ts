@@ -40,7 +40,7 @@ export function siteSteps(siteUrl: SiteUrl, env: Variables): AstroIntegration {
           astro.injectScript('page', reactRefresh);
         }
         if (astro.command !== 'build') return;
-        if (!env.SAMPLE_SITE) refuseSamples(siteUrl.origin, sampleValues);
+        if (!env.SAMPLE_SITE) refuseSamples(siteUrl.origin, sampleValues, env.SUPABASE_URL);
         if (indexable) astro.updateConfig({ integrations: [pagesSitemap(astro.config.outDir)] });
         cache = new URL('assets-of-builds/', astro.config.cacheDir);
         // Astro loads the collections after this, so the revision is never newer than the rows.

@@ -43,7 +43,13 @@ beforeAll(async () => {
   await cp(join(PROJECT, 'supabase/seed-minimal.sql'), join(root, 'supabase/seed.sql'));
   const { code, output } = await runBuild([], {
     cwd: root,
-    env: { NODE_ENV: 'production', SITE_URL, SUPABASE_URL: '', TURNSTILE_SITE_KEY: '' },
+    env: {
+      NODE_ENV: 'production',
+      SITE_URL,
+      SAMPLE_SITE: '1',
+      SUPABASE_URL: '',
+      TURNSTILE_SITE_KEY: '',
+    },
   });
   expect(code, output).toBe(0);
   pages = await readSite(site);

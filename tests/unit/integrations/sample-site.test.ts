@@ -1,13 +1,18 @@
 import { expect, test } from 'vitest';
 import { refuseSamples } from '../../../src/integrations/sample-site.ts';
 
+const rows = 'https://rows.supabase.co';
+const facts = /sampleValues から外して.*brand[^]*take them out of sampleValues/;
+
 test.each([
-  ['stops', 'https://nagi-retreats.example', ['brand', 'email']],
-  ['stops', 'https://nagi.account.workers.dev', ['brand']],
-  ['allows', 'https://nagi-retreats.example', []],
-  ['allows', 'http://127.0.0.1:4321', ['brand']],
-])('%s a site at %s with the sample values %j', (verdict, origin, samples) => {
-  const run = () => refuseSamples(origin, samples);
-  if (verdict === 'allows') run();
-  else expect(run).toThrow(/sampleValues から外して.*brand[^]*take them out of sampleValues/);
+  ['https://nagi-retreats.example', ['brand', 'email'], rows, facts],
+  ['https://nagi.account.workers.dev', ['brand'], rows, facts],
+  ['https://nagi-retreats.example', [], undefined, /SUPABASE_URL を[^]*set SUPABASE_URL/],
+])('stops a site at %s with the sample values %j and rows of %s', (origin, samples, url, message) =>
+  expect(() => refuseSamples(origin, samples, url)).toThrow(message),
+);
+
+test('allows a site without samples, and any on this machine', () => {
+  refuseSamples('https://nagi-retreats.example', [], rows);
+  refuseSamples('http://127.0.0.1:4321', ['brand'], undefined);
 });
