@@ -111,6 +111,8 @@ describe('normalizeEmail, isEmail and formatMailbox', () => {
     ['taro＠example。co｡jp', 'taro@example.co.jp'],
     ['\u2066ta\u00adro@exam\u200bple\ufeff.com', 'taro@example.com'],
     ['taro.yamada@my‐inn.jp', 'taro.yamada@my-inn.jp'],
+    ['ｔａｒｏ＠ｍｙーｉｎｎ．ｊｐ', 'taro@my-inn.jp'],
+    ['taro@例え.テスト', 'taro@xn--r8jz45g.xn--zckzah'],
     ['Taro+Yoga@EXAMPLE.com', 'Taro+Yoga@example.com'],
     ['taro@日本語.jp', 'taro@xn--wgv71a119e.jp'],
     ["o'brien@b.co", "o'brien@b.co"],
@@ -128,9 +130,15 @@ describe('normalizeEmail, isEmail and formatMailbox', () => {
 
   test.each([
     ...['a b', 'a@b', '太郎', 'a'.repeat(65)].map((local) => `${local}@example.com`),
-    ...['example', 'example..com', '-example.com', 'example.c', '127.0.0.1', '例え.jp/evil'].map(
-      (domain) => `a@${domain}`,
-    ),
+    ...[
+      'example',
+      'example..com',
+      '-example.com',
+      'example.c',
+      '127.0.0.1',
+      '例え.jp/evil',
+      'a.com様',
+    ].map((domain) => `a@${domain}`),
     'a@example.com\nBcc: b@example.com',
   ])('isEmail rejects %j', (email) => {
     expect(isEmail(normalizeEmail(email))).toBe(false);

@@ -3,7 +3,8 @@ import { isOneEditFrom } from '#lib/one-edit.ts';
 
 /**
  * Normalizes an email address that may have been typed with a Japanese keyboard. Full-width characters, ideographic full
- * stops and typographic hyphens become ASCII, and characters that show nothing are removed. The domain becomes lower case
+ * stops, typographic hyphens and the long vowel mark of the same key become ASCII, and characters that show nothing are
+ * removed. The domain becomes lower case
  * and, if internationalized, its `xn--` form. Other characters stay, and {@link isEmail} refuses them.
  *
  * @example normalizeEmail('　ｔａｒｏ＠Example。jp') // => 'taro@example.jp'
@@ -14,7 +15,8 @@ export function normalizeEmail(typed: string): string {
       .replace(/[\uff01-\uff5e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
       .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
       .replace(/[\u3002\uff61]/g, '.')
-      .replace(/[\u2010-\u2015\u2212]/g, '-'),
+      .replace(/[\u2010-\u2015\u2212]/g, '-')
+      .replace(/([a-z\d])[\u30fc\uff70](?=[a-z\d])/gi, '$1-'),
   );
   const at = normalized.lastIndexOf('@');
   if (at < 0) return normalized;
@@ -104,6 +106,8 @@ function normalizeDomain(domain: string): string {
   const lower = domain.toLowerCase();
   // `URL` would end the host at some of these characters and decode others.
   if (/^[\x20-\x7e]*$/.test(lower) || /[\s/?#:@\\[\]%<>^|]/.test(lower)) return lower;
+  // No top-level domain mixes scripts: what follows `.com` or `.jp` is a title or a word.
+  if (/[a-z][^\x20-\x7e.]+$/.test(lower)) return lower;
   try {
     return new URL(`http://${lower}`).hostname;
   } catch {
