@@ -21,9 +21,10 @@ import { hashOf, recordDelivery, storeInquiry, type Confirmation } from './store
 
 /**
  * Maximum bytes of a request body. The permitted 4,000 characters of a message take up to 48,000: form encoding writes
- * nine bytes for a Japanese character and twelve for an emoji, and JSON escapes may take as many.
+ * nine bytes for a Japanese character and twelve for an emoji, and JSON escapes may take as many. Five times that,
+ * because a form that is too large can't come back with what was typed.
  */
-const maxBytes = 64 * 1024;
+const maxBytes = 256 * 1024;
 
 /** Seconds for `Retry-After`: the period of the rate limit in `wrangler.jsonc`. */
 const limitPeriod = 60;
@@ -159,12 +160,15 @@ async function answer(
   form: Pick<RefusedForm, 'given' | 'locale' | 'assets'> | undefined,
 ): Promise<Response> {
   if ('reference' in result) {
-    if (form) return redirectTo(pathTo(form.locale, sentRoute));
-    const { reference, confirmation, answerBy } = result;
+    const { reference, confirmation } = result;
     const notice = confirmation === 'sent' ? undefined : texts.notices[confirmation];
     // An answer to an address that was refused can't be promised.
-    const promise = confirmation !== 'refused' && { answerBy };
-    return jsonResponse({ success: true, reference, notice, ...promise });
+    const isRefused = confirmation === 'refused';
+    const answerBy = isRefused ? null : result.answerBy;
+    if (form && isRefused)
+      return pageResponse(await formPage({ ...form, error: texts.notices.refused }), 200);
+    if (form) return redirectTo(pathTo(form.locale, sentRoute));
+    return jsonResponse({ success: true, reference, notice, answerBy });
   }
   const { refused, errors } = result;
   const status = statuses[refused];
@@ -181,6 +185,5 @@ async function answer(
  * this URL is in the location bar, so visitors may open it again.
  */
 export function redirectToForm(request: Request): Response {
-  const named = new URL(request.url).searchParams.get('locale');
-  return redirectTo(pathTo(languageOf(request, named), routes.contact));
+  return redirectTo(pathTo(languageOf(request), routes.contact));
 }

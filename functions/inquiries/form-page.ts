@@ -17,7 +17,7 @@ export interface RefusedForm {
   given: Readonly<Record<string, unknown>>;
   /** Message about the form as a whole. */
   error: string;
-  errors: FieldErrors | undefined;
+  errors?: FieldErrors | undefined;
   /** The built site, which has the choices of retreats. */
   assets: Fetcher;
 }

@@ -5,6 +5,7 @@ import { inquiry as en } from '#i18n/en/inquiry.ts';
 import { inquiry as ja } from '#i18n/ja/inquiry.ts';
 import { SITE_URL } from '../support/project.ts';
 import { inquiryWith, serveInquiries } from '../support/servers/inquiries.ts';
+import { OPERATOR } from '../support/servers/worker.ts';
 
 const site = await serveInquiries();
 afterAll(() => site.stop());
@@ -87,6 +88,31 @@ describe('a form without JavaScript', () => {
     const { status, headers } = await site.sendForm({ ...refused, name: '花子' });
     expect([status, headers.get('location')]).toEqual([303, '/en/contact/sent']);
     await site.rowWith(form.email, { party: 3, message: message.replace('\r\n', '\n') });
+  });
+
+  test('comes back with its text when that is far too long', async () => {
+    const message = '長'.repeat(20_000);
+    const { status, text } = await site.sendForm(formWith({ message }));
+    expect([status, submittedFields(text)['message']]).toEqual([422, message]);
+  });
+
+  test('is refused in the language of its address when it is too large to be read', async () => {
+    const headers = { 'accept-language': 'ja' };
+    const body = new URLSearchParams(formWith({ message: '長'.repeat(30_000) }));
+    const posted = { method: 'POST', headers, body };
+    const refused = await fetch(`${site.url}/api/contact?locale=en`, posted);
+    expect(refused.status).toBe(413);
+    expect(await refused.text()).toContain(en.errors.tooLarge);
+  });
+
+  test('promises no answer when the mail service refuses the address', async () => {
+    const form = formWith({ locale: 'en' });
+    site.resend.injectFault(form.email, ({ json }) =>
+      json['to'] === OPERATOR ? undefined : { status: 422, name: 'validation_error' },
+    );
+    const { text } = await site.sendForm(form);
+    expect(text).toContain(en.notices.refused);
+    expect(submittedFields(text)).toMatchObject({ email: form.email, message: form.message });
   });
 
   test.each([

@@ -15,6 +15,10 @@ describe('an answer', () => {
     expect(read(200, { success: true, ...sent }, { isPage })).toEqual({ kind: 'sent', ...sent });
   });
 
+  test('of success may promise no day', () => {
+    expect(read(200, { success: true, answerBy: null })).toHaveProperty('answerBy', null);
+  });
+
   test('without a body counts as sent on the page', () => {
     expect(read(200, '')).toEqual({ kind: 'sent', notice: contact.sent.unconfirmed });
   });

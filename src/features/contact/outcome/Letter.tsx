@@ -18,9 +18,10 @@ export function Letter({ greeting, sent = {}, ...data }: Props) {
   const { sent: t } = labels;
   const { reference, answerBy, trip } = sent;
   const day = answerBy && dayInWords(locale, answerBy);
+  const isPromised = answerBy !== null;
   const rows = [
     [t.about, trip?.choice && <TripText {...data} trip={trip} />],
-    [t.answer, day ? t.by.replace('{day}', day) : t.soon],
+    [t.answer, isPromised && (day ? t.by.replace('{day}', day) : t.soon)],
     [t.reference, reference && <span className="inline-block">{reference}</span>],
   ] as const;
   return (
@@ -45,14 +46,18 @@ export function Letter({ greeting, sent = {}, ...data }: Props) {
             ),
         )}
       </dl>
-      <p className="mt-8 font-heading text-title">{t.stepsTitle}</p>
-      <ol className="mt-3 list-decimal pl-8 [word-break:keep-all] [:lang(ja)_&]:[list-style-type:japanese-informal]">
-        {labels.steps.map((step, index) => (
-          <li key={index} className="py-1.5">
-            <TextWithEmail text={step} email={email} />
-          </li>
-        ))}
-      </ol>
+      {isPromised && (
+        <>
+          <p className="mt-8 font-heading text-title">{t.stepsTitle}</p>
+          <ol className="mt-3 list-decimal pl-8 [word-break:keep-all] [:lang(ja)_&]:[list-style-type:japanese-informal]">
+            {labels.steps.map((step, index) => (
+              <li key={index} className="py-1.5">
+                <TextWithEmail text={step} email={email} />
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
       <p className="mt-7 text-right">
         <span className="block text-sm text-ink">{t.writer}</span>
         <span className="font-heading text-lg">{labels.writer}</span>

@@ -8,8 +8,8 @@ export interface Sent {
   kind: 'sent';
   reference?: string | undefined;
   notice?: string | undefined;
-  /** The day in Japan by which the inquiry is answered. */
-  answerBy?: string | undefined;
+  /** The day in Japan by which the inquiry is answered; `null` if no answer can be promised. */
+  answerBy?: string | null | undefined;
   /** What the inquiry was about. */
   trip?: Trip;
 }
@@ -110,7 +110,7 @@ export function readOutcome(
     kind: 'sent',
     reference: textOf(body['reference']),
     notice: textOf(body['notice']),
-    answerBy: textOf(body['answerBy']),
+    answerBy: body['answerBy'] === null ? null : textOf(body['answerBy']),
   };
 }
 
