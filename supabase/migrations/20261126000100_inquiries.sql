@@ -40,7 +40,7 @@ comment on column public.inquiries.reference is
   '受付番号。確認メールと件名に載ります。 The number in both emails.';
 comment on column public.inquiries.created_at is '届いた日時。 When the inquiry arrived.';
 comment on column public.inquiries.answered_at is
-  '返信した日時。空の行は、翌営業日の朝のメールに載ります。手で変えられます。 When you replied. Rows without it are in the email of the next business morning. You may edit it.';
+  '返信した日時。空のまま1営業日を過ぎた行は、営業日の朝のメールに載ります。手で変えられます。 When you replied. Rows that lack it for more than a business day are in the email of each business morning. You may edit it.';
 comment on column public.inquiries.note is
   '運営者の覚え書き。自由に書けます。お客様には見えません。 Your own note; visitors never see it.';
 comment on column public.inquiries.name is 'お名前。 The visitor''s name.';

@@ -7,7 +7,7 @@ declare const turnstile: {
 
 /**
  * The Turnstile widget, which adds its token to the form itself. If it can't be loaded, the form is sent without a
- * token, and the Worker sends no confirmation until the operator has checked the inquiry.
+ * token: the operator gets the inquiry, and the visitor no confirmation.
  */
 export function Turnstile({ siteKey, locale }: Record<'siteKey' | 'locale', string>) {
   const box = useRef<HTMLDivElement>(null);
