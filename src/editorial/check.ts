@@ -13,19 +13,26 @@ const fixes = {
   comment:
     "「 #」から後ろはコメントとみなされ、表示されません。文を '…' で囲んでください。 Everything after \" #\" is taken for a comment. Put the text in '…'.",
   component:
-    '部品は <Callout title="…">、<Figure picture="…" alt="…" />、<PullQuote>、<RetreatCard id="…" />、<Source> の五つで、どの "…" も空にできません。alt には何が描かれているかを書きます。 The components are <Callout title="…">, <Figure picture="…" alt="…" />, <PullQuote>, <RetreatCard id="…" /> and <Source>. No "…" can be empty; alt says what the picture shows.',
+    '部品は <Callout title="…">、<Figure picture="…" alt="…" />、<PullQuote>、<RetreatCard id="…" />、<Source> の五つで、どの "…" も空にできません。alt には何が描かれているかを書きます。Figure は、picture= の代わりに src=、さらに caption= と tall を使えます。 The components are <Callout title="…">, <Figure picture="…" alt="…" />, <PullQuote>, <RetreatCard id="…" /> and <Source>. No "…" can be empty; alt says what the picture shows. Figure also takes src= instead of picture=, caption= and tall.',
   emphasis:
     '「*」が強調にならず、文字のまま残ります。両側に付け、すぐ内側には空白や「」。を置かないでください。 A "*" appears as it is. Emphasis needs it on both sides, with no space or punctuation just inside.',
   empty: '本文がありません。 The text is empty.',
+  fields:
+    '一行目と、項目のあとに、--- だけの行が要ります。 The file begins with a line of ---, and another one follows the fields.',
   heading:
-    '見出しは「## 見出し」のように、半角の ##、###、#### と空白で始め、文字を書きます（「#」一つは題名です）。 A heading is written as "## Heading", with ##, ### or ####, a space and words; "#" is the title.',
+    '見出しは「## 見出し」のように、半角の ##、###、#### と空白で始め、文字を書きます（「#」一つは題名です）。## から始め、段を飛ばしません。 A heading is written as "## Heading", with ##, ### or ####, a space and words; "#" is the title. Begin with ##, and skip no level.',
   link: 'リンクは [言葉] に (/retreats) を、写真は ![説明] に (./photo.jpg) を続けて書きます。括弧は半角で、空白や括弧のある名前は <…> で囲みます。 A link is [words] followed by (/retreats), a photograph ![what it shows] followed by (./photo.jpg). A name with spaces or brackets stands in <…>.',
-  note: '脚注か、行き先のない参照です。どちらも使えません。出典は <Source>…</Source>、リンクは [言葉] に (/retreats) を続けて書きます。 This is a footnote, or a reference that leads nowhere. Neither works here. Write a source as <Source>…</Source>, a link as [words] followed by (/retreats).',
+  note: '脚注か、行き先のない参照です。どちらも使えません。リンクは [言葉] に (/retreats) を続け、出典は文の中か、記事では <Source>…</Source> に書きます。 This is a footnote, or a reference that leads nowhere. Neither works here. Write a link as [words] followed by (/retreats), a source within the text or, in articles, as <Source>…</Source>.',
+  plain:
+    'HTML と、写真や部品は使えません（写真と部品は記事でだけ使えます）。文字としての「<」は &lt; と書きます。 HTML works nowhere, and pictures and components only in articles. For the character "<", write &lt;.',
   sign: '「{」や「<」は記号として読まれます。文字として出すには &#123; や &lt; と書き、部品は閉じてください。行は import や export で始められません。 A "{" or "<" is read as a sign. For the character, write &#123; or &lt;, and close every component. No line can begin with import or export.',
   strike:
     '「~」で囲まれた文字に取り消し線が引かれます。範囲は「〜」か「–」で書いてください。 The text between two "~" is struck out. Write a range with "–".',
   table:
     '表は半角の「|」で書き、二行目を | --- | --- | とします。見出しの行より欄の多い行は作れません。 A table is written with "|", its second line is | --- | --- |, and no row has more cells than the first.',
+  target:
+    'リンクの行き先は /retreats（サイトの中）、https://…、mailto:… のように書き、[ ] の中に言葉を入れます。 A link leads to /retreats (within the site), https://… or mailto:…, for instance, and has words between [ and ].',
+  twice: 'この項目は二つあります。一つを消してください。 This field stands here twice. Delete one.',
   yaml: "「項目: 値」として読めません。記号や「: 」のある文は '…' で囲み、字下げを揃えてください。 This can't be read as \"field: value\". Put text with a sign or \": \" in '…', and align the indentation.",
 };
 
@@ -48,44 +55,60 @@ const patterns: readonly (readonly [type: string, pattern: RegExp, fix: string])
   ['mdx', /^(?:import|export)\b|^\{(?!\s*\/\*[\s\S]*\*\/\s*\}$)/g, fixes.sign],
 ];
 
-/** The components of articles with groups of attributes, each of which needs one of its members. */
-const components = new Map([
-  ['Callout', [['title']]],
-  ['Figure', [['alt'], ['picture', 'src']]],
-  ['PullQuote', []],
-  ['RetreatCard', [['id']]],
-  ['Source', []],
+/** Where a link may lead. Whether the site has a page is not known here. */
+const target = /^(?:#|mailto:|tel:|https?:\/\/)\S|^\/(?!\/)/;
+
+/** The components of articles: groups of attributes, of which each needs one, and attributes that may be left out. */
+const components = new Map<string, { groups: string[][]; optional?: string[] }>([
+  ['Callout', { groups: [['title']] }],
+  ['Figure', { groups: [['alt'], ['picture', 'src']], optional: ['caption', 'tall'] }],
+  ['PullQuote', { groups: [] }],
+  ['RetreatCard', { groups: [['id']] }],
+  ['Source', { groups: [] }],
 ]);
 
-interface Mistake {
+interface Finding {
   line: number;
-  /** What to write instead. */
-  fix: string;
+  /** What to write instead; `undefined` for a link to a page of the site, which isn't a mistake if there is one. */
+  fix: string | undefined;
   /** What was received; by default the line. */
   received?: string | undefined;
+}
+
+/** A link to a page of the site. */
+export interface SiteLink {
+  line: number;
+  /** With query and hash. */
+  path: string;
 }
 
 /**
  * Reads an editor's file.
  *
  * @param file ends with `.mdx`, `.md` or `.yaml`; in YAML, every `answer` is Markdown.
- * @returns all `mistakes`, as `file:line: what was received — what to write`; the `fields`, as the schema returns them
- *   or, if it refuses them, as they were written; the `body`, with empty lines for frontmatter.
+ * @returns all `mistakes`, as `file:line: what was received — what to write`; the `links` to pages of the site; the
+ *   `fields`, as the schema returns them or, if it refuses them, as they were written; the `body`, with empty lines for
+ *   frontmatter.
  */
 export function readText(file: string, bytes: Uint8Array, schema: z.ZodType) {
   const source = new TextDecoder().decode(bytes);
   const isYaml = file.endsWith('.yaml');
-  const yaml = isYaml ? source : (/^---[\s\S]*?(?=^---)/m.exec(source)?.[0] ?? '');
+  // A line of three hyphens only, at the beginning of the file and below the fields.
+  const [head] = /(?<![\s\S])---[^\S\n]*\n[\s\S]*?(?=^---[^\S\n]*$)/m.exec(source) ?? [];
+  const yaml = isYaml ? source : (head ?? '');
   const counter = new LineCounter();
   const document = parseDocument(yaml, { lineCounter: counter });
   const lineOf = (start: number) => counter.linePos(start).line;
   const unreadable = source.search(/[\uFFFD\0-\x08\v\f\x0e-\x1f\x7f-\x9f]/);
-  const found: Mistake[] =
+  const found: Finding[] =
     unreadable >= 0
       ? [{ line: lineAt(source, unreadable), fix: fixes.character }]
-      : [...inYaml(), ...(isYaml ? [] : inMarkdown(source, file.endsWith('.mdx')))];
+      : !isYaml && head === undefined
+        ? [{ line: 1, fix: fixes.fields }]
+        : [...inYaml(), ...(isYaml ? [] : inMarkdown(source, file.endsWith('.mdx')))];
   let fields: unknown = { draft: document.get('draft') };
-  if (!found.some(({ fix }) => fix === fixes.yaml || fix === fixes.character)) {
+  const unparsed = new Set([fixes.character, fixes.fields, fixes.yaml]);
+  if (!found.some(({ fix = '' }) => unparsed.has(fix))) {
     fields = document.toJS();
     const { data = fields, error } = schema.safeParse(fields);
     fields = data;
@@ -100,16 +123,23 @@ export function readText(file: string, bytes: Uint8Array, schema: z.ZodType) {
   }
   const lines = source.split('\n');
   const messages = found
+    .filter(({ fix }) => fix !== undefined)
     .toSorted((a, b) => a.line - b.line)
     .map(
       ({ line, fix, received = lines[line - 1]?.trim().slice(0, 80) }) =>
         `${file}:${line}: ${received} — ${fix}`,
     );
+  const links = found.flatMap(({ line, fix, received = '' }): SiteLink[] =>
+    fix === undefined ? [{ line, path: received }] : [],
+  );
   const body = isYaml ? source : source.replace(yaml, yaml.replace(/.+/g, ''));
-  return { mistakes: [...new Set(messages)], fields, body };
+  return { mistakes: [...new Set(messages)], links, fields, body };
 
-  function inYaml(): Mistake[] {
-    const mistakes = document.errors.map(({ pos }) => ({ line: lineOf(pos[0]), fix: fixes.yaml }));
+  function inYaml(): Finding[] {
+    const mistakes: Finding[] = document.errors.map(({ code, pos }) => ({
+      line: lineOf(pos[0]),
+      fix: code === 'DUPLICATE_KEY' ? fixes.twice : fixes.yaml,
+    }));
     visit(document, {
       // Text that begins with *, which YAML takes for an alias.
       Alias: (_, { range }) =>
@@ -117,40 +147,67 @@ export function readText(file: string, bytes: Uint8Array, schema: z.ZodType) {
       Scalar(key, { type, range, value }, path) {
         const [start = 0, end, after] = range ?? [];
         const line = lineOf(start);
-        const isCut = type === 'PLAIN' && /^ +#/.test(yaml.slice(end, after));
-        if (isCut && !file.endsWith('article.yaml')) mistakes.push({ line, fix: fixes.comment });
-        if (key === 'value' && path.some((node) => isPair(node) && String(node.key) === 'answer')) {
-          const above = type?.startsWith('BLOCK') ? line : line - 1;
-          for (const mistake of inMarkdown(String(value), false))
-            mistakes.push({ ...mistake, line: above + mistake.line });
-        }
+        // The article's own file may have comments, but a # before a letter is hardly one.
+        const comment = file.endsWith('article.yaml') ? /^ +#\S/ : /^ +#/;
+        if (type === 'PLAIN' && comment.test(yaml.slice(end, after)))
+          mistakes.push({ line, fix: fixes.comment });
+        if (key === 'value' && path.some((node) => isPair(node) && String(node.key) === 'answer'))
+          for (const finding of inMarkdown(String(value), false))
+            // Only below a | are the lines of the answer those of the file.
+            mistakes.push({
+              ...finding,
+              line: type === 'BLOCK_LITERAL' ? line + finding.line : line,
+            });
       },
     });
     return mistakes;
   }
 }
 
-function* inMarkdown(markdown: string, isMdx: boolean): Iterable<Mistake> {
+function* inMarkdown(markdown: string, isMdx: boolean): Iterable<Finding> {
   const { nodes, unreadable } = parseNodes(markdown, isMdx);
   if (unreadable !== undefined) yield { line: unreadable, fix: fixes.sign };
   const sourceOf = ({ position: { start, end } }: Node) => markdown.slice(start.offset, end.offset);
   // The text consists of frontmatter, rules and comments only.
   if (nodes[0].children?.every((node) => /^(?:---|\{\s*\/\*|<!--)/.test(sourceOf(node))))
     yield { line: 1, fix: fixes.empty };
+  let deepest = 2;
   for (const node of nodes) {
+    const { type, url, depth } = node;
     const { line } = node.position.start;
-    const text = node.value !== undefined && node.type === 'text' ? node.value : sourceOf(node);
-    for (const [type, pattern, fix] of patterns)
-      for (const { index } of node.type.startsWith(type) ? text.matchAll(pattern) : [])
+    const source = sourceOf(node);
+    // What follows a backslash is meant as it is.
+    const unescaped = source.replace(/\\[!-/:-@[-`{-~]/g, '  ');
+    const text = type === 'text' && unescaped === source ? (node.value ?? '') : unescaped;
+    for (const [prefix, pattern, fix] of patterns)
+      for (const { index } of type.startsWith(prefix) ? text.matchAll(pattern) : [])
         yield { line: line + lineAt(text, index) - 1, fix };
-    const needed = node.type.startsWith('mdxJsx') ? components.get(node.name ?? '') : [];
-    if (!needed?.every((group) => group.some((name) => attributeOf(node, name))))
-      yield { line, fix: fixes.component };
-    const [head, ...rows] = node.type === 'table' ? (node.children ?? []) : [];
+    if (type.startsWith('image') && url === '') yield { line, fix: fixes.link };
+    if (type.startsWith('link') && (!target.test(url ?? '') || /^\[\s*\]/.test(source)))
+      yield { line, fix: fixes.target, received: source };
+    else if (type.startsWith('link') && url?.startsWith('/'))
+      yield { line, fix: undefined, received: url };
+    if (depth !== undefined && depth > deepest) yield { line, fix: fixes.heading };
+    if (depth !== undefined) deepest = depth + 1;
+    if (!isMdx && /^(?:html|image)/.test(type) && !source.startsWith('<!--'))
+      yield { line, fix: fixes.plain };
+    if (type.startsWith('mdxJsx') && !isComplete(node)) yield { line, fix: fixes.component };
+    const [head, ...rows] = type === 'table' ? (node.children ?? []) : [];
     for (const { children = [], position } of rows)
       if (children.length > head!.children!.length)
         yield { line: position.start.line, fix: fixes.table };
   }
+}
+
+/** Returns whether a component exists and has the attributes that it needs, and no others. */
+function isComplete(node: Node): boolean {
+  const { groups, optional = [] } = components.get(node.name ?? '') ?? {};
+  const names = [...(groups?.flat() ?? []), ...optional];
+  return (
+    groups !== undefined &&
+    groups.every((group) => group.filter((name) => attributeOf(node, name)).length === 1) &&
+    (node.attributes ?? []).every(({ name = '' }) => names.includes(name))
+  );
 }
 
 function lineAt(text: string, offset: number): number {

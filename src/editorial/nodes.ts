@@ -9,9 +9,11 @@ export interface Node {
   /** Of a component. */
   name?: string | null;
   attributes?: { name?: string; value?: unknown }[];
-  /** Of a link, a picture or the definition that a reference leads to. */
-  url?: string;
+  /** Of a link or a picture, by reference, too, or of what a reference leads to. */
+  url?: string | undefined;
   identifier?: string;
+  /** Of a heading. */
+  depth?: number;
 }
 
 /** A text's nodes in their order, the root first, and the line where MDX can't be read. */
@@ -22,14 +24,22 @@ export interface Nodes {
 
 /** Parses a text; where MDX stops, as plain Markdown. */
 export function parseNodes(markdown: string, isMdx: boolean): Nodes {
-  const within = (node: Node): Nodes['nodes'] => [node, ...(node.children ?? []).flatMap(within)];
+  const parse = isMdx ? mdxToMdast : markdownToMdast;
   try {
-    const parse = isMdx ? mdxToMdast : markdownToMdast;
-    return { nodes: within(parse(markdown) as Node) };
+    return { nodes: nodesIn(parse(markdown) as Node) };
   } catch (error) {
     const unreadable = parseInt((error as Error).message) || 1;
-    return { nodes: within(markdownToMdast(markdown) as Node), unreadable };
+    return { nodes: nodesIn(markdownToMdast(markdown) as Node), unreadable };
   }
+}
+
+function nodesIn(root: Node): Nodes['nodes'] {
+  const within = (node: Node): Nodes['nodes'] => [node, ...(node.children ?? []).flatMap(within)];
+  const nodes = within(root);
+  const definitions = nodes.filter(({ type }) => type === 'definition');
+  for (const node of nodes)
+    node.url ??= definitions.find(({ identifier }) => identifier === node.identifier)?.url;
+  return nodes;
 }
 
 /** Returns the value of a component's attribute; `''` without one, and for an expression. */

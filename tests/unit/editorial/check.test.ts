@@ -35,7 +35,7 @@ describe.each([
   ['a second title', '# 題名', '"#" is the title'],
   ['text above a rule', '題名\n---', 'A heading is'],
   ['a checklist', '- [ ] 水着\n- [x] 帽子', '- item'],
-  ['a picture without alternative text', '![　](./garden.jpg)', 'what it shows'],
+  ['a heading below none', '### 苔', 'skip no level'],
 ])('%s', (_, text, fix) => {
   test.each([
     ['an article', inArticle, 'a/ja.mdx:9'],
@@ -77,6 +77,8 @@ test.each([
   ['without a title', '<Callout>庭</Callout>'],
   ['that doesn’t exist', '<Figur picture="kyoto" alt="庭" />'],
   ['of HTML', '湯<br />庭'],
+  ['with a misspelled attribute', '<Figure picture="kyoto" alt="庭" captoin="秋" />'],
+  ['with two pictures', '<Figure picture="kyoto" src="a.jpg" alt="庭" />'],
 ])('a component %s is reported with its line', (_, text) => {
   expect(inArticle(text)).toEqual([
     expect.stringMatching(/^a\/ja\.mdx:9: .* — 部品は.*components are/),
@@ -84,9 +86,49 @@ test.each([
 });
 
 test.each([
+  '[一覧](retreats)',
+  '[一覧](//example.com)',
+  '[一覧](https：//example.com)',
+  '[一覧](www.example.com)',
+  '[一覧]()',
+  '[一覧](#)',
+  '[ ](/retreats)',
+])('the link %s leads nowhere or has no words', (link) => {
+  for (const read of [inArticle, inFaq])
+    expect(read(`庭は${link}です。`)).toEqual([
+      expect.stringContaining(`${link} — リンクの行き先`),
+    ]);
+});
+
+test('the links to pages of the site are returned with their lines', () => {
+  const text = '- [a](/faq#b)\n- [c][d], [#](#e), [f](mailto:g@h.jp), [i](tel:1)\n\n[d]: /d?e\n';
+  expect(readText('a.md', utf8(head + text), z.any()).links).toEqual([
+    { line: 7, path: '/faq#b' },
+    { line: 8, path: '/d?e' },
+  ]);
+});
+
+test.each(['湯<br>庭', '<script>庭</script>', '<Source>庭</Source>', '![庭](./garden.jpg)'])(
+  '%s is refused outside articles',
+  (text) =>
+    expect(inFaq(text)).toEqual([expect.stringMatching(/^faq\/1\.yaml:6: .*only in articles/)]),
+);
+
+test.each([
+  ['an empty line above', `\n${head}## 庭\n`],
+  ['no line above them', 'title: 庭\n---\n\n## 庭\n'],
+  ['four hyphens below', '---\ntitle: 庭\n----\n\n## 庭\n'],
+  ['no line below', '---\ntitle: 庭\n\n## 庭\n'],
+])('fields with %s are one mistake', (_, text) => {
+  expect(mistakesIn('a/ja.mdx', text, fields({}))).toEqual([
+    expect.stringMatching(/^a\/ja\.mdx:1: .* a line of ---/),
+  ]);
+});
+
+test.each([
   '営業は9:00〜17:00です。5 * 3 は 15。「*」は印です。',
-  '[一覧](/retreats)と![庭](<./IMG_1234 (1).jpg>)、**太字**。',
-  '![庭][niwa]\n\n[niwa]: ./garden.jpg',
+  '[一覧](/retreats)、**太字**。\n\n## 庭\n\n### 苔\n\n## 池',
+  '\\*注意\\*\n\\#ヨガ \\[\\^1]',
   '| a | b |\n| - | - |\n| 1 | |',
   'https://example.com/guide をご覧ください。#1 の部屋。',
   '~~10,000円~~ 8,000円',
@@ -94,6 +136,12 @@ test.each([
 ])('%s is accepted', (text) => {
   expect(inArticle(text)).toEqual([]);
   expect(inFaq(text)).toEqual([]);
+});
+
+test('a picture needs a file and an alternative text', () => {
+  for (const picture of ['![　](./garden.jpg)', '![庭]()'])
+    expect(inArticle(picture)).toEqual([expect.stringContaining(`:9: ${picture} — `)]);
+  expect(inArticle('![庭](<./IMG_1234 (1).jpg>)と![庭][niwa]\n\n[niwa]: ./garden.jpg')).toEqual([]);
 });
 
 test('a third cell under two heads is refused with the line of its row', () => {
@@ -126,6 +174,11 @@ test('a byte-order mark and Windows line ends are read', () => {
   expect(mistakesIn('a/ja.mdx', text.replaceAll('\n', '\r\n'))).toEqual([]);
 });
 
+test('a mistake in an answer in quotes has the line where the answer begins', () => {
+  const mistakes = mistakesIn('1.yaml', 'id: a\nanswer: "庭\n\n  ##池"\n');
+  expect(mistakes).toEqual([expect.stringMatching(/^1\.yaml:2: answer: "庭 — /)]);
+});
+
 test('text that YAML would cut at a # is reported', () => {
   const article = (line: string) => mistakesIn('a/ja.mdx', `---\n${line}\n---\n\n庭\n`);
   expect(article('title: ヨガ入門 #1 呼吸')).toEqual([
@@ -133,7 +186,14 @@ test('text that YAML would cut at a # is reported', () => {
   ]);
   expect(article("title: 'ヨガ入門 #1 呼吸'")).toEqual([]);
   expect(mistakesIn('a/article.yaml', 'draft: true # 後で\n')).toEqual([]);
+  expect(mistakesIn('a/article.yaml', 'author: 山田 #1\n')).toHaveLength(1);
   expect(mistakesIn('1.yaml', 'id: a\n  # 後で\n')).toEqual([]);
+});
+
+test('a field that stands twice is reported as such', () => {
+  expect(mistakesIn('a.yaml', 'id: a\nid: b\n')).toEqual([
+    expect.stringMatching(/^a\.yaml:2: id: b — .* twice/),
+  ]);
 });
 
 test.each(['title: ヨガ: 入門', 'title: *強調*です', 'tags: [onsen'])('%s is reported', (line) => {

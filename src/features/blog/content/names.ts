@@ -24,22 +24,15 @@ export function namesInMetadata(metadata: object, yaml: string): Name[] {
 
 /** Returns the pictures that an article's text shows, and the retreats that it links or shows as a card. */
 export function namesInText(body: string): Name[] {
-  const { nodes } = parseNodes(body, true);
-  const definitions = new Map(
-    nodes.flatMap(({ type, identifier, url }) =>
-      type === 'definition' ? [[identifier, url]] : [],
-    ),
-  );
-  return nodes.flatMap((node): Name[] => {
+  return parseNodes(body, true).nodes.flatMap((node): Name[] => {
     const { line } = node.position.start;
     const nameOf = (kind: Name['kind'], name = '') => (name === '' ? [] : [{ kind, name, line }]);
-    const target = node.url ?? definitions.get(node.identifier);
     if (node.name === 'Figure')
       return nameOf('picture', attributeOf(node, 'picture') || attributeOf(node, 'src'));
     if (node.name === 'RetreatCard') return nameOf('retreat', attributeOf(node, 'id'));
-    if (node.type.startsWith('image')) return nameOf('picture', target);
+    if (node.type.startsWith('image')) return nameOf('picture', node.url);
     if (!node.type.startsWith('link')) return [];
-    return nameOf('retreat', /^\/retreat\/([\w-]+)/.exec(target ?? '')?.[1]);
+    return nameOf('retreat', /^\/retreat\/([\w-]+)/.exec(node.url ?? '')?.[1]);
   });
 }
 
