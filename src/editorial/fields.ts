@@ -1,13 +1,16 @@
 import { z } from 'zod';
 import { bilingual } from '#lib/bilingual.ts';
 
+/** What to write where there are no fields. */
+export const fieldForm = '「項目: 値」の形で書いてください。 Write "field: value".';
+
 /** Returns a schema for the fields of a file or of a part of it; unknown fields are refused. */
 export function fields<Shape extends z.ZodRawShape>(shape: Shape) {
   return z.strictObject(shape, {
     error: (issue) =>
       issue.code === 'unrecognized_keys'
         ? `${issue.keys.join(', ')}: この項目は使えません。使えるのは ${Object.keys(shape).join('、')} です。 Unknown field. The fields are: ${Object.keys(shape).join(', ')}.`
-        : '「項目: 値」の形で書いてください。 Write "field: value".',
+        : fieldForm,
   });
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readingMinutes } from '#features/blog/content/article.ts';
-import type { categories } from '#features/blog/content/schema.ts';
+import { metadataSchema, tagsSchema, type categories } from '#features/blog/content/schema.ts';
 import { relatedTo } from '#features/blog/content/article-lists.ts';
 
 const note = `{/* ${'確認'.repeat(500)}\n${'確認'.repeat(500)} */}`;
@@ -35,4 +35,21 @@ test('relatedTo returns the articles that share most, in the given order among e
     'tag-and-category',
     'tag',
   ]);
+});
+
+test.each([
+  ['an update before the publication', { updated: '2026-01-14' }, 'updated'],
+  ['an update in the future', { updated: '2999-01-01' }, 'updated'],
+  ['a tag twice', { tags: ['sea', 'sea'] }, 'tags'],
+])('article.yaml with %s is refused', (_, field, name) => {
+  const metadata = { category: 'wellness', tags: ['sea'], date: '2026-01-15', cover: 'kyoto' };
+  expect(metadataSchema.safeParse({ ...metadata, updated: '2026-01-15' }).success).toBe(true);
+  const { error } = metadataSchema.safeParse({ ...metadata, ...field });
+  expect(error?.issues.map(({ path }) => path)).toEqual([[name]]);
+});
+
+test('a tag whose name has capitals is refused with what to write', () => {
+  const { error } = tagsSchema.safeParse({ Yoga: { ja: 'ヨガ', en: 'Yoga' } });
+  expect(error?.issues[0]?.message).toMatch(/小文字.*lowercase/);
+  expect(tagsSchema.safeParse(null).error?.issues[0]?.message).toMatch(/項目.*field/);
 });

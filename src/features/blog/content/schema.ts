@@ -1,14 +1,15 @@
 import { z } from 'zod';
-import { bothLanguages, day, fields, slug, text } from '#editorial/fields.ts';
+import { bothLanguages, day, fieldForm, fields, slug, text } from '#editorial/fields.ts';
 import { keywordsIn } from '#i18n/fold.ts';
 import { bilingual } from '#lib/bilingual.ts';
+import { dayInJapan } from '#lib/days.ts';
 
 /** The categories of the blog, as `article.yaml` and URLs write them. */
 export const categories = ['wellness', 'seasonal', 'meditation', 'spiritual'] as const;
 
 const tagList = bilingual(
-  'タグを [onsen, yoga] の形で、一つから六つ書いてください。',
-  'Write one to six tags, like [onsen, yoga].',
+  '別々のタグを [onsen, yoga] の形で、一つから六つ書いてください。',
+  'Write one to six different tags, like [onsen, yoga].',
 );
 const retreatList = bilingual(
   'リトリートの id を [kyoto-chishakuin] の形で、三つまで書いてください。',
@@ -24,7 +25,11 @@ export const metadataSchema = fields({
       `Write one of these categories: ${categories.join(', ')}.`,
     ),
   ),
-  tags: z.array(slug, tagList).min(1, tagList).max(6, tagList),
+  tags: z
+    .array(slug, tagList)
+    .min(1, tagList)
+    .max(6, tagList)
+    .refine((tags) => new Set(tags).size === tags.length, tagList),
   date: day,
   updated: day.optional(),
   author: text('書き手の名前を書いてください。', "Write the author's name.").optional(),
@@ -42,7 +47,17 @@ export const metadataSchema = fields({
   draft: z
     .boolean(bilingual('true か false を書いてください。', 'Write true or false.'))
     .default(false),
-});
+}).refine(
+  ({ date, updated = date }) =>
+    updated === date || (updated > date && updated <= dayInJapan(new Date())),
+  {
+    path: ['updated'],
+    ...bilingual(
+      '公開日（date）から今日までの日を書くか、この行を消してください。',
+      'Write a day from the date of publication until today, or delete this line.',
+    ),
+  },
+);
 
 /** The schema of the frontmatter of `ja.mdx` and `en.mdx`. */
 export const textSchema = fields({
@@ -58,4 +73,5 @@ export const textSchema = fields({
 export const tagsSchema = z.record(
   slug,
   bothLanguages('例 { ja: 温泉, en: Onsen }', 'For example { ja: 温泉, en: Onsen }'),
+  { error: (issue) => (issue.code === 'invalid_key' ? issue.issues[0]?.message : fieldForm) },
 );
