@@ -7,13 +7,12 @@ const journeys = [
   'the language switch leads to the same page',
   'the menu on a phone',
   'is filtered by type and words',
-  'a list of twelve a page turns',
+  'a paginated list changes page',
   'links to its chapters',
   'the dates of a retreat show the charges',
   'open enlarged, turn, and close',
   'locks scrolling',
   'the contact page sends once',
-  'breaks no heading inside a word',
   'and no other print',
 ];
 

@@ -1,40 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { dictionaryFor } from '#i18n/dictionary.ts';
-import { pathTo } from '#i18n/paths.ts';
-import { violations } from '../support/axe.ts';
 import { clientRouter, hydrated } from '../support/client-router.ts';
-import { pageKinds } from '../support/page-kinds.ts';
 import { expect, test } from '../support/test.ts';
-
-// A trace would take most of the time.
-test.use({ trace: 'off' });
-
-test.describe('every kind of page', () => {
-  test.use({ reducedMotion: 'reduce' });
-
-  const phone = { width: 390, height: 844 };
-  const desk = { width: 1280, height: 800 };
-  for (const [locale, byDay, byNight] of [
-    ['ja', phone, desk],
-    ['en', desk, phone],
-  ] as const) {
-    test(`has no axe violations in ${locale} by day or night`, async ({ page, tolerate }) => {
-      test.setTimeout(300_000);
-      tolerate(/status of 404/);
-      for (const route of pageKinds) {
-        await page.goto(pathTo(locale, route));
-        for (const [colorScheme, viewport] of [
-          ['light', byDay],
-          ['dark', byNight],
-        ] as const) {
-          await page.setViewportSize(viewport);
-          await page.emulateMedia({ colorScheme });
-          expect.soft(await violations(page), `${route}, ${colorScheme}`).toEqual([]);
-        }
-      }
-    });
-  }
-});
 
 test.describe('with reduced motion', () => {
   test.use({ reducedMotion: 'reduce' });
