@@ -1,9 +1,10 @@
-import { readFile } from 'node:fs/promises';
-import { dirname, resolve } from 'node:path';
+import { glob, readFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import { compile } from 'tailwindcss';
 import { expect, test } from 'vitest';
+import { fixtureSite } from '../support/project.ts';
 import { elementsOf, expectNowhere, pages, type Page } from './built-site.ts';
 
 /** Returns the classes that a stylesheet has rules for. */
@@ -49,4 +50,11 @@ test('the styles of a page take at most 5.4 kB compressed, of a retreat 6.8', ()
     const { length } = brotliCompressSync(stylesOf(page));
     return length > (page.route.startsWith('/retreat/') ? 6_800 : 5_400) ? [`${length} bytes`] : [];
   });
+});
+
+test('no media query negates a part in parentheses, which Safari has read since 16.4', async () => {
+  const negated = /@media[^{]*\bnot\s*\([^{]*/g;
+  expectNowhere(pages, (page) => stylesOf(page).match(negated) ?? []);
+  for await (const file of glob(join(fixtureSite.dist, '_astro/*.{css,js}')))
+    expect((await readFile(file, 'utf8')).match(negated), file).toBeNull();
 });
