@@ -7,8 +7,6 @@ import { beforePreparation } from './router.ts';
 
 document.addEventListener(beforePreparation, preparePage);
 addEventListener('click', keepQuery, true);
-// The router has replaced the history's state, so Chromium unfolds the answer that the address names, but doesn't scroll.
-if (!scrollY) document.querySelector('details :target')?.scrollIntoView();
 // Browsers without `::details-content` can't unfold `<details>` in print by CSS.
 addEventListener('beforeprint', () => {
   if (CSS.supports('selector(::details-content)')) return;

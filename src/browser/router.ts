@@ -19,6 +19,9 @@ export const beforeSwap = 'astro:before-swap';
 /** The event before the next page is requested. */
 export const beforePreparation = 'astro:before-preparation';
 
+/** The event when a page is there, whether the browser or the router has loaded it. */
+export const pageLoad = 'astro:page-load';
+
 /** The event when a page has been replaced, before it is painted. */
 export const afterSwap = 'astro:after-swap';
 
