@@ -50,6 +50,16 @@ test.describe('in forced colors', () => {
       return [backgroundColor, borderBottomColor, color, outline].join(' ');
     });
 
+  test('the menu button shows its bars', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page.goto('/en');
+    // Backgrounds become the page's own color.
+    const bar = await page
+      .locator('[data-menu] summary')
+      .evaluate((button) => getComputedStyle(button, '::before').borderTop);
+    expect(bar).toMatch(/^1px solid/);
+  });
+
   test('controls and texts on pictures stay recognizable', async ({ page }) => {
     const transparent = 'rgba(0, 0, 0, 0)';
     await page.goto('/en');
