@@ -3,11 +3,12 @@ import { join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Loader } from 'astro/loaders';
 import type { z } from 'zod';
-import { readText } from './check.ts';
+import { readText, type SiteLink } from './check.ts';
 
 /**
  * Returns a loader for files that editors write; each is an entry. A file with mistakes keeps its fields as they were
  * written, with `mistakes` beside them, and can't be rendered. Pages {@link refuse} what {@link mistakesOf} returns.
+ * A file's `links` stand beside its fields, too ({@link linksOf}).
  *
  * @param base the folder, from the project's.
  */
@@ -22,10 +23,14 @@ export function textLoader(base: string, pattern: string, schema: z.ZodType): Lo
         for (const name of globSync(pattern, { cwd: folder })) {
           const filePath = `${base}/${name.replaceAll(sep, '/')}`;
           const bytes = readFileSync(join(root, filePath));
-          const { mistakes, fields, body } = readText(filePath, bytes, schema);
+          const { mistakes, links, fields, body } = readText(filePath, bytes, schema);
           store.set({
             id: filePath.slice(base.length + 1).replace(/(?:\/article)?\.\w+$/, ''),
-            data: { ...(fields as object), ...(mistakes.length > 0 && { mistakes }) },
+            data: {
+              ...(fields as object),
+              ...(links.length > 0 && { links }),
+              ...(mistakes.length > 0 && { mistakes }),
+            },
             filePath,
             body,
             // A build would bundle the text; `astro dev` reads it when a page asks.
@@ -37,7 +42,8 @@ export function textLoader(base: string, pattern: string, schema: z.ZodType): Lo
       read();
       watcher?.add(folder);
       watcher?.on('all', (_event, path) => {
-        if (path.startsWith(folder)) read();
+        // At the first event a file may still be empty, and another one within 50 ms would be left out.
+        if (path.startsWith(folder)) setTimeout(read, 100);
       });
       return Promise.resolve();
     },
@@ -47,6 +53,11 @@ export function textLoader(base: string, pattern: string, schema: z.ZodType): Lo
 /** Returns the mistakes of entries of {@link textLoader}. */
 export function mistakesOf(entries: readonly { data: object }[]): string[] {
   return entries.flatMap(({ data }) => ('mistakes' in data ? (data.mistakes as string[]) : []));
+}
+
+/** Returns the links to pages of the site in an entry of {@link textLoader}. */
+export function linksOf(data: object): SiteLink[] {
+  return 'links' in data ? (data.links as SiteLink[]) : [];
 }
 
 /** @throws an error with the mistakes, if there are any, and without a place in the code. */

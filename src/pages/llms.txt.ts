@@ -1,7 +1,7 @@
 import { getCollection } from 'astro:content';
 import { absoluteUrl } from '#components/seo/absolute-url.ts';
 import { articleRoute } from '#features/blog/content/article.ts';
-import { allArticles } from '#features/blog/content/articles.ts';
+import { allArticles, refuseMistakesIn } from '#features/blog/content/articles.ts';
 import { allRetreats } from '#features/retreats/data/retreats.ts';
 import { describeOffer } from '#features/retreats/rules/offer.ts';
 import { dictionaryFor } from '#i18n/dictionary.ts';
@@ -37,6 +37,7 @@ async function sections(locale: Locale): Promise<string[]> {
     entries.join('\n'),
   ];
   const legal = await getCollection('legal', ({ id }) => id.endsWith(`.${locale}`));
+  await refuseMistakesIn(legal);
   return [
     ...section(retreats.title, [
       entry(retreats.name, routes.retreats, company.retreats.description),

@@ -51,7 +51,7 @@ test('a build reports every mistake in articles with its file, line and remedy',
   await change(join(blog, 'copied/article.yaml'), 'category: wellness', 'category: food');
   await change(join(blog, 'copied/article.yaml'), 'tags: [beginners', 'tags: [nowhere');
   await add('copied/ja.mdx', '\n![庭](./garden.jpg)\n\n![](./garden.jpg)\n');
-  await add('copied/en.mdx', '\n##Heading\n\n{oops\n');
+  await add('copied/en.mdx', '\n##Heading\n\n[a](/blog/later) [b](/conact)\n\n{oops\n');
   // Articles of a later day are checked, too, and drafts aren't. An id without a row may be an unpublished retreat's.
   await add('later/article.yaml', 'retreats: [cebu-beech]\n');
   await change(join(blog, 'later/article.yaml'), 'cover: okinawa', 'cover: half.webp');
@@ -68,7 +68,9 @@ test('a build reports every mistake in articles with its file, line and remedy',
       'copied/article.yaml:4: category: food',
       'copied/article.yaml:7: nowhere',
       'copied/en.mdx:40: ##Heading',
-      'copied/en.mdx:42: {oops',
+      'copied/en.mdx:42: /blog/later',
+      'copied/en.mdx:42: /conact',
+      'copied/en.mdx:44: {oops',
       'copied/ja.mdx:40: ./garden.jpg',
       'copied/ja.mdx:42: ![](./garden.jpg)',
       'copied/ja.mdx:42: ./garden.jpg',
@@ -93,8 +95,7 @@ test('astro dev shows a mistake on the page while it is there', async () => {
     cwd: root,
     env: { PATH, ASTRO_TELEMETRY_DISABLED: '1', ...keys },
   });
-  const blog = join(root, 'src/content/blog/copied');
-  const question = join(root, 'src/content/faq/2-others.yaml');
+  const content = join(root, 'src/content');
   try {
     let output = '';
     dev.stdout.on('data', (text) => (output += String(text)));
@@ -104,18 +105,28 @@ test('astro dev shows a mistake on the page while it is there', async () => {
     for (const [path, file, mistake, place] of [
       [
         '/blog/copied',
-        join(blog, 'ja.mdx'),
+        join(content, 'blog/copied/ja.mdx'),
         '\n##見出し\n',
         /blog\/copied\/ja\.mdx:\d+: ##見出し — /,
       ],
-      ['/faq', question, '  a: b: c\n', /faq\/2-others\.yaml:\d+: a: b: c — /],
+      [
+        '/faq',
+        join(content, 'faq/2-others.yaml'),
+        "  - id: a\n    question: { ja: 何, en: What }\n    answer: { ja: '[湯](/conact)', en: Why }\n",
+        /faq\/2-others\.yaml:\d+: \/conact — /,
+      ],
+      [
+        '/llms.txt',
+        join(content, 'legal/terms-of-service.ja.md'),
+        '\n##見出し\n',
+        /legal\/terms-of-service\.ja\.md:\d+: ##見出し — /,
+      ],
     ] as const) {
       const status = async () => (await fetch(origin + path)).status;
       const before = await readFile(file, 'utf8');
       expect(await status(), path).toBe(200);
       await writeFile(file, before + mistake);
       await expect.poll(status, { timeout: 60_000, message: path }).toBe(500);
-      // The file may have been read while it was empty, before it was written.
       await expect.poll(() => output, { timeout: 60_000 }).toMatch(place);
       await writeFile(file, before);
       await expect.poll(status, { timeout: 60_000, message: path }).toBe(200);

@@ -26,12 +26,12 @@ export function localeOfFile(file: URL | undefined): Locale | undefined {
 
 /**
  * Localizes links to pages of the site, which editors write as routes (`/contact`), to the text's language. Anchors and
- * links to other sites, such as `//example.com`, stay unchanged.
+ * links to other sites stay unchanged.
  */
 function localizedLinks(locale: Locale) {
   return elementPlugin('localized-links', ['a'], (link, context) => {
     const href = String(link.properties['href'] ?? '');
-    if (!/^\/(?!\/)/.test(href)) return;
+    if (!href.startsWith('/')) return;
     const [route] = href.split(/[?#]/, 1) as [Route];
     context.setProperty(link, 'href', pathTo(locale, route) + href.slice(route.length));
   });

@@ -1,5 +1,5 @@
-import { getCollection } from 'astro:content';
-import { refuse } from '#editorial/texts.ts';
+import { getCollection, type CollectionEntry } from 'astro:content';
+import { mistakesOf, refuse } from '#editorial/texts.ts';
 import { buildTime } from '#lib/build-time.ts';
 import { dayInJapan } from '#lib/days.ts';
 import { oncePerBuild } from '#lib/once-per-build.ts';
@@ -9,6 +9,7 @@ import { site } from '#site';
 import type { Article } from './article.ts';
 import { newestFirst } from './article-lists.ts';
 import { checkArticles } from './check-articles.ts';
+import { linkCheck } from './links.ts';
 import { retreatsNamedIn } from './names.ts';
 
 /**
@@ -40,6 +41,14 @@ export const allArticles = oncePerLocale(async (locale): Promise<readonly Articl
   });
   return newestFirst(articles);
 });
+
+/** @throws with the mistakes of texts outside articles, those of links to articles among them. */
+export async function refuseMistakesIn(
+  texts: readonly CollectionEntry<'faq' | 'legal'>[],
+): Promise<void> {
+  const brokenLinks = linkCheck(await getCollection('articleMetadata'));
+  refuse([...mistakesOf(texts), ...brokenLinks(texts)]);
+}
 
 /** Reads and checks the files of all articles in both languages. */
 const articleFiles = oncePerBuild(async () => {

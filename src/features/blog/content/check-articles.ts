@@ -2,8 +2,8 @@ import { basename, dirname } from 'node:path';
 import type { CollectionEntry } from 'astro:content';
 import { slug as slugSchema } from '#editorial/fields.ts';
 import { mistakesOf } from '#editorial/texts.ts';
-import { isOneEditFrom } from '#lib/one-edit.ts';
 import { fixForPicture } from './article-picture.ts';
+import { linkCheck, meantBy } from './links.ts';
 import { namesInMetadata, namesInText, type Name } from './names.ts';
 
 /**
@@ -21,6 +21,7 @@ export async function checkArticles(
   const labels = mistakes.length > 0 ? undefined : tags[0]?.data;
   const warnings: string[] = [];
   const namesById = new Map<string, Name[]>();
+  const brokenLinks = linkCheck(files.filter((file) => file.collection === 'articleMetadata'));
   for (const [folder, entries] of Map.groupBy(files, ({ filePath = '' }) => dirname(filePath))) {
     const slug = basename(folder);
     const isDraft = entries.some(({ data }) => 'draft' in data && (data.draft as unknown) === true);
@@ -31,7 +32,7 @@ export async function checkArticles(
       if (!entries.some(({ filePath }) => filePath === `${folder}/${name}`))
         mistakes.push(`${folder}/${name} — このファイルがありません。 This file is missing.`);
     for (const entry of entries) {
-      mistakes.push(...mistakesOf([entry]));
+      mistakes.push(...mistakesOf([entry]), ...brokenLinks([entry], slug));
       const { body = '', data } = entry;
       const names =
         entry.collection === 'articleMetadata' ? namesInMetadata(data, body) : namesInText(body);
@@ -43,10 +44,8 @@ export async function checkArticles(
         const fix = kind === 'picture' ? await fixForPicture(slug, name) : undefined;
         if (fix !== undefined) mistakes.push(place + fix);
         if (kind !== 'retreat' || retreatIds.has(name)) continue;
-        const meant = [...retreatIds].find((id) => isOneEditFrom(name, id));
-        const question = meant ? ` ${meant} のことですか。 Do you mean ${meant}?` : '';
         warnings.push(
-          `${place}公開されていないリトリートか、id の誤りです。カードは省かれ、文中のリンクは「見つかりません」のページにつながります。 This retreat isn't published, or the id is wrong. Its card is left out, and links to it lead to a “not found” page.${question}`,
+          `${place}公開されていないリトリートか、id の誤りです。カードは省かれ、文中のリンクは「見つかりません」のページにつながります。 This retreat isn't published, or the id is wrong. Its card is left out, and links to it lead to a “not found” page.${meantBy(name, retreatIds)}`,
         );
       }
     }
