@@ -4,9 +4,6 @@ import { disturb } from '../support/foreign.ts';
 import { numbersFrom } from '../support/random.ts';
 import { expect, test } from '../support/test.ts';
 
-// A trace would take most of the time.
-test.use({ trace: 'off' });
-
 /** `WALK_SEED=123 npx playwright test random-walk` repeats the walk that failed; `1,2` walks twice. */
 const seeds =
   process.env['WALK_SEED']?.split(',').map(Number) ??

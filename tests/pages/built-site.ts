@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { glob, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { parseHTML } from 'linkedom';
 import { expect } from 'vitest';
 import type { Locale } from '#i18n/locales.ts';
@@ -102,6 +103,16 @@ export function isRetreat({ route, isNotFound }: Page): boolean {
 /** Returns whether a page is an article's. */
 export function isArticle({ route, isNotFound }: Page): boolean {
   return !isNotFound && /^\/blog\/[^/]+$/.test(route);
+}
+
+/** Sizes by text, because pages share most of their scripts and styles. */
+const sizes = new Map<string, number>();
+
+/** Returns how many bytes a text has when it is compressed. */
+export function brotliSize(text: string): number {
+  const size = sizes.get(text) ?? brotliCompressSync(text).length;
+  sizes.set(text, size);
+  return size;
 }
 
 /** Expects to find nothing on any of the pages. */

@@ -1,9 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { fixtureSite } from '../support/project.ts';
-import { elementsOf, expectNowhere, lateElements, pages, textOf, type Page } from './built-site.ts';
+import {
+  brotliSize,
+  elementsOf,
+  expectNowhere,
+  lateElements,
+  pages,
+  textOf,
+  type Page,
+} from './built-site.ts';
 
 const { dist } = fixtureSite;
 
@@ -20,14 +27,6 @@ function tag(element: Element): string {
  * when its scripts fail, and load a page that Back would leave under another URL.
  */
 const scriptBudget = 9_150;
-
-/** Compressed size by text: a cache, because pages share most of their scripts. */
-const packed = new Map<string, number>();
-function brotli(text: string): number {
-  const known = packed.get(text) ?? brotliCompressSync(text).length;
-  packed.set(text, known);
-  return known;
-}
 
 const scripts = new Map<string, string>();
 
@@ -142,7 +141,7 @@ describe('every page', () => {
     const weights = pages.map((page) => ({
       path: page.path,
       files: lateElements(page, 'script[src]').length,
-      bytes: initialScripts(page).reduce((sum, code) => sum + brotli(code), 0),
+      bytes: initialScripts(page).reduce((sum, code) => sum + brotliSize(code), 0),
     }));
     expect(weights.filter(({ files, bytes }) => files === 0 || bytes > scriptBudget)).toEqual([]);
   });

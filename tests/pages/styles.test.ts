@@ -1,11 +1,10 @@
 import { glob, readFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { brotliCompressSync } from 'node:zlib';
 import { compile } from 'tailwindcss';
 import { expect, test } from 'vitest';
 import { fixtureSite } from '../support/project.ts';
-import { elementsOf, expectNowhere, pages, type Page } from './built-site.ts';
+import { brotliSize, elementsOf, expectNowhere, pages, type Page } from './built-site.ts';
 
 /** Returns the classes that a stylesheet has rules for. */
 function classesOf(css: string): Set<string> {
@@ -47,7 +46,7 @@ test('each page’s stylesheet has the utilities of all its classes', async () =
 
 test('the styles of a page take at most 5.4 kB compressed, of a retreat 6.8', () => {
   expectNowhere(pages, (page) => {
-    const { length } = brotliCompressSync(stylesOf(page));
+    const length = brotliSize(stylesOf(page));
     return length > (page.route.startsWith('/retreat/') ? 6_800 : 5_400) ? [`${length} bytes`] : [];
   });
 });
