@@ -1,3 +1,4 @@
+import { afterSwap } from '#browser/router.ts';
 import type { FieldName } from '../message/fields.ts';
 import { draftKey } from './draft-key.ts';
 
@@ -14,10 +15,9 @@ const listeners = new Set<() => void>();
 
 /** Also kept here, for browsers that block storage. */
 let draft = storedDraft() ?? {};
-// Another document of this tab may have changed the draft while this one was in the back/forward cache.
-globalThis.addEventListener?.('pageshow', ({ persisted }) => {
-  if (persisted) save(storedDraft() ?? draft);
-});
+// A form that didn't hydrate (keep-typed.ts), or another document of this tab, may have changed the draft in storage.
+for (const type of ['pageshow', afterSwap])
+  globalThis.addEventListener?.(type, () => save(storedDraft() ?? draft), true);
 
 /** Returns the draft in storage; undefined if storage is blocked. */
 function storedDraft(): Draft | undefined {
