@@ -9,23 +9,17 @@ import { choicesFor, type ChoosableRetreat } from './choices/choices.ts';
 import { contactChannels } from './links/channels.ts';
 
 /**
- * Returns everything that a contact form and the letter that answers it show, as plain data.
+ * Returns everything that a contact form shows, also if sending fails, as plain data.
  * @param retreats every retreat, in the order of the list.
  */
-export async function contactFormData(locale: Locale, retreats: readonly ChoosableRetreat[]) {
-  const { company, contact, inquiry } = dictionaryFor(locale);
+export function contactFormData(locale: Locale, retreats: readonly ChoosableRetreat[]) {
+  const { contact, inquiry } = dictionaryFor(locale);
   const { form } = contact;
-  const { help, decide, ...sent } = contact.sent;
   const { mail, ...failed } = contact.failed;
   const turnstileKey = import.meta.env.TURNSTILE_SITE_KEY;
   const channels = contactChannels(locale);
-  /** Returns a text's parts before and after a placeholder, in phrases. */
-  const splitAround = (placeholder: string, text: string) =>
-    text.split(placeholder).map((part) => phrases(locale, part));
   return {
     email: site.email,
-    /** The picture of a letter about no retreat. */
-    defaultPicture: await sitePicture('contact', letterUses),
     locale,
     choices: choicesFor(retreats, inquiry.choices),
     privacyHref: pathTo(locale, routes.privacy),
@@ -33,25 +27,49 @@ export async function contactFormData(locale: Locale, retreats: readonly Choosab
     ...(turnstileKey !== '' && { turnstileKey }),
     ...(channels && { channels }),
     labels: {
-      sent,
       failed,
-      steps: [help, company.booking[1]!.text, decide].map((step) => splitAround('{email}', step)),
-      /** Who answers, as on the home page. */
-      writer: founder.text[locale] ? site.representative[locale] : siteName(locale),
-      /** The phrases of the heading after a success. As in `titlePhrases`, lines break only between phrases. */
-      sentPhrases: phrases(locale, sent.alert),
-      mailInstead: splitAround('{email}', mail),
+      unconfirmed: contact.sent.unconfirmed,
+      /** Instead of the letter, if its texts are missing. */
+      received: contact.received,
+      mailInstead: partsOf(locale, mail),
       ...form,
       dateWithState: inquiry.dateWithState,
       /** Texts by error code of `message.ts`. A plain record, because a newer Worker may answer with an unknown code. */
       validation: inquiry.validation as Record<string, string>,
       cost: inquiry.cost,
       state: inquiry.state,
-      privacy: splitAround('{link}', form.privacy),
+      privacy: partsOf(locale, form.privacy),
       titlePhrases: phrases(locale, form.title),
     },
   };
 }
 
 /** The texts, choices and settings of a contact form in one language. */
-export type ContactFormData = Awaited<ReturnType<typeof contactFormData>>;
+export type ContactFormData = ReturnType<typeof contactFormData>;
+
+/** Returns what the letter that answers an inquiry shows, as plain data. */
+export async function letterData(locale: Locale) {
+  const { company, contact } = dictionaryFor(locale);
+  const { help, decide, ...labels } = contact.sent;
+  return {
+    ...labels,
+    /** The picture of a letter about no retreat. */
+    defaultPicture: await sitePicture('contact', letterUses),
+    /** The phrases of the heading, between which lines break. */
+    titlePhrases: phrases(locale, labels.alert),
+    steps: [help, company.booking[1]!.text, decide].map((step) => partsOf(locale, step)),
+    /** Who answers, as on the home page. */
+    signature: founder.text[locale] ? site.representative[locale] : siteName(locale),
+  };
+}
+
+/** The texts and the picture of a letter in one language. */
+export type LetterData = Awaited<ReturnType<typeof letterData>>;
+
+/** The content of `contact.json`. */
+export type ContactData = ContactFormData & { letter: LetterData };
+
+/** Returns a text's parts before and after its placeholder, in phrases. */
+function partsOf(locale: Locale, text: string): string[][] {
+  return text.split(/\{\w+\}/).map((part) => phrases(locale, part));
+}

@@ -76,7 +76,7 @@ export const contact = {
     writer: 'お返事を書く人',
     another: '別のお問い合わせを書く',
   },
-  /** The page after a form sent without JavaScript. */
+  /** The page after a form sent without JavaScript, and the contact page if the letter is missing. */
   received:
     'お問い合わせをお預かりしました。2営業日以内にお返事いたします。受付番号は、届いた確認のメールにあります。メールが届かないときも、内容はお預かりしています。',
   failed: {

@@ -1,12 +1,13 @@
 import type { APIContext } from 'astro';
-import { contactFormData } from '#features/contact/form-data.ts';
+import { contactFormData, letterData, type ContactData } from '#features/contact/form-data.ts';
 import { allRetreats } from '#features/retreats/data/retreats.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { localePaths } from '#i18n/paths.ts';
 
 export const getStaticPaths = localePaths;
 
-/** The data of the contact dialog, fetched at the first interaction. */
+/** The data of the contact dialog, fetched at the first interaction, and of the letter on the contact page. */
 export async function GET({ props: { locale } }: APIContext<{ locale: Locale }>) {
-  return Response.json(await contactFormData(locale, await allRetreats(locale)));
+  const form = contactFormData(locale, await allRetreats(locale));
+  return Response.json({ ...form, letter: await letterData(locale) } satisfies ContactData);
 }

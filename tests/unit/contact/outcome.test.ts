@@ -6,7 +6,9 @@ import { contact } from '#i18n/en/contact.ts';
 function read(status: number, body: unknown, { statusText = 'No', isPage = true } = {}) {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
   const ok = status >= 200 && status < 300;
-  return readOutcome({ ok, status, statusText }, text, contact, isPage);
+  const { failed, sent } = contact;
+  const labels = { failed, unconfirmed: sent.unconfirmed };
+  return readOutcome({ ok, status, statusText }, text, labels, isPage);
 }
 
 describe('an answer', () => {

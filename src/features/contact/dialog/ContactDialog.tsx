@@ -1,6 +1,6 @@
 import { PhrasedText } from '#i18n/phrases/PhrasedText.tsx';
 import { ContactForm } from '../form/ContactForm.tsx';
-import type { ContactFormData } from '../form-data.ts';
+import type { ContactData } from '../form-data.ts';
 import { Letter } from '../outcome/Letter.tsx';
 import { MailInstead } from '../outcome/MailInstead.tsx';
 import type { Outcome, Sent } from '../outcome/outcome.ts';
@@ -9,7 +9,7 @@ import { Modal } from './Modal.tsx';
 
 /** What the dialog shows. */
 export interface DialogState {
-  form: ContactFormData;
+  form: ContactData;
   /** Whether the form is open. */
   open: boolean;
   /** The choice of the page's retreat; `''` for none. */
@@ -30,7 +30,7 @@ interface Props extends DialogState {
 /** The dialog with the contact form, and the dialog with the outcome of an inquiry, whose form may have been closed. */
 export function ContactDialog(props: Props) {
   const { form, open, initialChoice, page, notice, receipt, onChange, onOutcome } = props;
-  const { labels } = form;
+  const { labels, letter } = form;
   const close = () => onChange({ open: false });
   const closeNotice = () => onChange({ notice: undefined });
   return (
@@ -39,8 +39,8 @@ export function ContactDialog(props: Props) {
       <Modal open={open} onClose={close} title={labels.title} close={labels.close}>
         {receipt && (
           <p className="mb-6 [border-left-width:4px] border-moss bg-paper px-5 py-4 text-sm">
-            <span className="block">{labels.sent.alert}</span>
-            <span>{labels.sent.reference}</span>{' '}
+            <span className="block">{letter.alert}</span>
+            <span>{letter.reference}</span>{' '}
             <span className="inline-block">{receipt.reference}</span>
           </p>
         )}
@@ -68,14 +68,14 @@ export function ContactDialog(props: Props) {
             {notice?.kind === 'failed' ? (
               notice.title
             ) : (
-              <PhrasedText phrases={labels.sentPhrases} />
+              <PhrasedText phrases={letter.titlePhrases} />
             )}
           </span>
         }
         close={notice?.kind === 'sent' ? labels.close : undefined}
       >
         {notice?.kind === 'sent' && (
-          <Letter {...form} greeting={notice.notice ?? labels.sent.text} sent={notice} />
+          <Letter {...form} greeting={notice.notice ?? letter.text} sent={notice} />
         )}
         {notice?.kind === 'failed' && (
           <>

@@ -4,7 +4,7 @@ import { fetchJson } from '#components/use-json.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { pathTo, routes } from '#i18n/paths.ts';
 import { choiceInQuery, keepDepartureOfQuery } from '../form/draft.ts';
-import type { ContactFormData } from '../form-data.ts';
+import type { ContactData } from '../form-data.ts';
 import type { Outcome } from '../outcome/outcome.ts';
 import { ContactDialog, type DialogState } from './ContactDialog.tsx';
 
@@ -13,7 +13,7 @@ const host = document.body.appendChild(document.createElement('div'));
 host.className = 'contact-dialog';
 const root = createRoot(host);
 /** Form data by language, kept across pages so that it is fetched once. */
-const forms = new Map<Locale, ContactFormData>();
+const forms = new Map<Locale, ContactData>();
 let state: DialogState | undefined;
 
 document.addEventListener(afterSwap, () => {
@@ -58,11 +58,10 @@ async function show(change: Partial<DialogState>): Promise<void> {
 }
 
 /** Returns the form's data in the language of the page, which the visitor may change while the data loads. */
-async function formOfPage(): Promise<ContactFormData> {
+async function formOfPage(): Promise<ContactData> {
   const locale = pageLocale();
   const form =
-    forms.get(locale) ??
-    (await fetchJson<ContactFormData>(pathTo(locale, `${routes.contact}.json`)));
+    forms.get(locale) ?? (await fetchJson<ContactData>(pathTo(locale, `${routes.contact}.json`)));
   forms.set(locale, form);
   return locale === pageLocale() ? form : formOfPage();
 }

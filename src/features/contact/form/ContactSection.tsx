@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { replaceUrl } from '#browser/router.ts';
+import { useJson } from '#components/use-json.ts';
 import { pathTo, routes } from '#i18n/paths.ts';
 import { PhrasedText } from '#i18n/phrases/PhrasedText.tsx';
 import { Letter } from '../outcome/Letter.tsx';
@@ -7,14 +8,15 @@ import { MailInstead } from '../outcome/MailInstead.tsx';
 import type { Outcome } from '../outcome/outcome.ts';
 import { ContactForm } from './ContactForm.tsx';
 import { choiceInQuery, keepDepartureOfQuery } from './draft.ts';
-import type { ContactFormData } from '../form-data.ts';
+import type { ContactData, ContactFormData } from '../form-data.ts';
 
 /** Milliseconds for which the success banner stays; its sentences stay in the letter. */
 const bannerDuration = 5000;
 
-/** The contact page's form with its banners. */
+/** The contact page's form with its banners. The texts of the letter load once it has hydrated. */
 export function ContactSection(props: ContactFormData) {
-  const { labels } = props;
+  const { labels, locale } = props;
+  const letter = useJson<ContactData>(pathTo(locale, `${routes.contact}.json`)).data?.letter;
   const [outcome, setOutcome] = useState<Outcome>();
   const [isBannerShown, setBannerShown] = useState(false);
   const banners = useRef<HTMLDivElement>(null);
@@ -34,18 +36,18 @@ export function ContactSection(props: ContactFormData) {
     banners.current?.scrollIntoView({ block: 'start' });
     const timer = setTimeout(() => setBannerShown(false), bannerDuration);
     return () => clearTimeout(timer);
-  }, [outcome]);
+  }, [outcome, letter]);
 
-  const sent = outcome?.kind === 'sent' ? outcome : undefined;
+  const sent = letter && outcome?.kind === 'sent' ? outcome : undefined;
   const banner = isBannerShown && {
     role: 'group',
-    'aria-label': labels.sent.title,
+    'aria-label': letter?.title,
     className: '[border-left-width:4px] border-moss px-4',
   };
   const greeting = (
     <div {...banner}>
-      {banner && <p className="mb-2 font-heading text-title">{labels.sent.title}</p>}
-      <p>{sent?.notice ?? labels.sent.text}</p>
+      {banner && <p className="mb-2 font-heading text-title">{letter?.title}</p>}
+      <p>{sent?.notice ?? letter?.text}</p>
     </div>
   );
 
@@ -65,9 +67,14 @@ export function ContactSection(props: ContactFormData) {
       <div ref={banners} tabIndex={-1} aria-labelledby="form" role="group" className="scroll-mt-8">
         {/* Its own element for each, because React can't remove a text that a translator has replaced. */}
         <h2 id="form" key={sent ? 'sent' : 'form'} className="fit-box mb-8 text-heading">
-          <PhrasedText phrases={sent ? labels.sentPhrases : labels.titlePhrases} />
+          <PhrasedText phrases={sent && letter ? letter.titlePhrases : labels.titlePhrases} />
         </h2>
         <div role="alert">
+          {outcome?.kind === 'sent' && !letter && (
+            <p className="mb-8 [border-left-width:4px] border-moss bg-paper px-6 py-5">
+              {outcome.notice ?? labels.received}
+            </p>
+          )}
           {outcome?.kind === 'failed' && (
             <div className="mb-8 [border-left-width:4px] border-error bg-paper px-6 py-5">
               <p className="font-heading text-title text-error">{labels.failed.bannerTitle}</p>
@@ -80,11 +87,11 @@ export function ContactSection(props: ContactFormData) {
             </div>
           )}
         </div>
-        {sent && <Letter {...props} greeting={greeting} sent={sent} />}
+        {sent && letter && <Letter {...props} letter={letter} greeting={greeting} sent={sent} />}
       </div>
       {sent ? (
-        <a href={pathTo(props.locale, routes.contact)} data-astro-reload className="mt-7 text-link">
-          {labels.sent.another}
+        <a href={pathTo(locale, routes.contact)} data-astro-reload className="mt-7 text-link">
+          {letter?.another}
         </a>
       ) : (
         <ContactForm {...props} variant="page" initialChoice={initialChoice} onOutcome={finish} />

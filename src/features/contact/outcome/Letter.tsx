@@ -3,19 +3,19 @@ import { Picture } from '#components/ui/Picture.tsx';
 import { dayInWords } from '#i18n/format.ts';
 import { TripText } from '../choices/TripText.tsx';
 import { TextWithEmail } from './MailInstead.tsx';
-import type { ContactFormData } from '../form-data.ts';
+import type { ContactFormData, LetterData } from '../form-data.ts';
 import type { Sent } from './outcome.ts';
 
 interface Props extends ContactFormData {
+  letter: LetterData;
   greeting: ReactNode;
   /** What is known of the inquiry: nothing on the page without scripts. */
   sent?: Omit<Sent, 'kind'>;
 }
 
 /** The letter that answers an inquiry: what it is about, who answers and by which day, and what happens next. */
-export function Letter({ greeting, sent = {}, ...data }: Props) {
-  const { locale, labels, email, defaultPicture } = data;
-  const { sent: t } = labels;
+export function Letter({ letter: t, greeting, sent = {}, ...data }: Props) {
+  const { locale, email } = data;
   const { reference, answerBy, trip } = sent;
   const day = answerBy && dayInWords(locale, answerBy);
   const isPromised = answerBy !== null;
@@ -29,7 +29,7 @@ export function Letter({ greeting, sent = {}, ...data }: Props) {
       <div className="flex flex-wrap-reverse items-start gap-6">
         <div className="min-w-0 grow basis-48 text-lg">{greeting}</div>
         <Picture
-          picture={trip?.data?.picture ?? defaultPicture}
+          picture={trip?.data?.picture ?? t.defaultPicture}
           alt=""
           priority
           className="ml-auto aspect-8/5 w-60 max-w-full"
@@ -50,7 +50,7 @@ export function Letter({ greeting, sent = {}, ...data }: Props) {
         <>
           <p className="mt-8 font-heading text-title">{t.stepsTitle}</p>
           <ol className="mt-3 list-decimal pl-8 [word-break:keep-all] [:lang(ja)_&]:[list-style-type:japanese-informal]">
-            {labels.steps.map((step, index) => (
+            {t.steps.map((step, index) => (
               <li key={index} className="py-1.5">
                 <TextWithEmail text={step} email={email} />
               </li>
@@ -60,7 +60,7 @@ export function Letter({ greeting, sent = {}, ...data }: Props) {
       )}
       <p className="mt-7 text-right">
         <span className="block text-sm text-ink">{t.writer}</span>
-        <span className="font-heading text-lg">{labels.writer}</span>
+        <span className="font-heading text-lg">{t.signature}</span>
       </p>
     </>
   );

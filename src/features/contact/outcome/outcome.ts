@@ -33,7 +33,7 @@ export interface Failed {
 export type Outcome = Sent | Failed;
 
 /** The texts that messages about an outcome are made from. */
-type OutcomeLabels = Pick<ContactFormData['labels'], 'sent' | 'failed'>;
+type OutcomeLabels = Pick<ContactFormData['labels'], 'failed' | 'unconfirmed'>;
 
 /** The fields below which the form has a place for an error. */
 const refusable = fields.filter(({ kind }) => kind !== 'select' && kind !== 'checkbox');
@@ -83,7 +83,7 @@ export function readOutcome(
   acceptsEmpty: boolean,
 ): Outcome {
   const { failed } = labels;
-  if (text === '' && ok && acceptsEmpty) return { kind: 'sent', notice: labels.sent.unconfirmed };
+  if (text === '' && ok && acceptsEmpty) return { kind: 'sent', notice: labels.unconfirmed };
   const body = text === '' && !ok ? {} : parseRecord(text);
   if (body === undefined) {
     const details = `${failed.invalidJson}\n\n${firstCharacters(text, 200)}`;
