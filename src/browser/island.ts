@@ -25,7 +25,7 @@ const reach: ClientDirective = (load, { value }, island) => {
   const { draft, json: href } = value as Reach;
   let hasStarted = false;
   const changes: MutationRecord[] = [];
-  const observer = new MutationObserver((records) => void changes.push(...records));
+  const observer = new MutationObserver((records) => changes.push(...records));
   observer.observe(island, { childList: true, characterDataOldValue: true, subtree: true });
   const happened = new Set<string>();
   for (const type of ['change', 'astro:hydration-error']) {
@@ -36,10 +36,8 @@ const reach: ClientDirective = (load, { value }, island) => {
   const start = async () => {
     if (hasStarted) return;
     hasStarted = true;
-    if (href) {
-      const link = { rel: 'preload', as: 'fetch', crossOrigin: '', href };
-      document.head.append(Object.assign(document.createElement('link'), link));
-    }
+    const preload = `<link rel="preload" as="fetch" crossorigin href="${href}">`;
+    if (href) document.head.insertAdjacentHTML('beforeend', preload);
     const hydrate = await load();
     undoChanges([...changes, ...observer.takeRecords()]);
     observer.disconnect();

@@ -5,9 +5,9 @@
 for (const type of ['click', 'pointerdown', 'focusin']) {
   addEventListener(type, ({ target }) => {
     const menu = openMenu();
-    if (!menu || !(target instanceof Element)) return;
-    const isFollowed = type === 'click' && target.closest('a');
-    if (isFollowed || !menu.contains(target)) menu.open = false;
+    if (!menu) return;
+    const isFollowed = type === 'click' && (target as Element).closest('a');
+    if (isFollowed || !menu.contains(target as Element)) menu.open = false;
   });
 }
 addEventListener('keydown', ({ key }) => {

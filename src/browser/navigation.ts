@@ -34,7 +34,7 @@ function preparePage(event: TransitionBeforePreparationEvent): void {
 
 /** Makes a language link keep the query and fragment, but not the search text, which is in the page's language. */
 function keepQuery({ target }: MouseEvent): void {
-  const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[data-locale]');
+  const link = (target as Element).closest<HTMLAnchorElement>('a[data-locale]');
   if (!link) return;
   const query = new URLSearchParams(location.search);
   // The page number is that of the search results.

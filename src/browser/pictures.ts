@@ -37,21 +37,20 @@ function showDefaultPicture(image: EventTarget | null): void {
 function nameCardOnReturn(): void {
   // A computed style would be known only after a layout of the whole page.
   if (document.querySelector('.hero-picture[class*=card-hero]')) return;
-  const links = [...document.querySelectorAll<HTMLAnchorElement>('.card a')];
-  nameTransition(links.find(({ pathname }) => pathname === previousPath));
+  nameTransition(document.querySelector(`.card a[href="${previousPath}"]`));
 }
 
 /**
  * Marks a card's picture for the transition into the next page's hero. A `view-transition-name` must be unique on a
  * page.
  */
-function nameTransition(link: Element | undefined): void {
+function nameTransition(link: Element | null | undefined): void {
   const card = link?.closest('.card');
   if (!card) return;
-  const setName = (selector: string, scope: ParentNode, value: string) =>
-    scope.querySelector<HTMLElement>(selector)?.style.setProperty('view-transition-name', value);
+  const setName = (picture: HTMLElement | null, name: string) =>
+    picture?.style.setProperty('view-transition-name', name);
   // Another card was pressed before.
-  setName('.card-picture[style*=card-hero]', document, '');
-  setName('.hero-picture', document, 'none');
-  setName('.card-picture', card, 'card-hero');
+  setName(document.querySelector('.card-picture[style*=card-hero]'), '');
+  setName(document.querySelector('.hero-picture'), 'none');
+  setName(card.querySelector('.card-picture'), 'card-hero');
 }

@@ -22,11 +22,8 @@ function tag(element: Element): string {
   return (element.cloneNode(false) as Element).outerHTML;
 }
 
-/**
- * Bytes of script that a page runs before an interaction, each piece compressed alone. The last 150 submit a list's choice
- * when its scripts fail, and load a page that Back would leave under another URL.
- */
-const scriptBudget = 9_150;
+/** Bytes of script that a page runs before an interaction, each piece compressed alone. */
+const scriptBudget = 9_000;
 
 const scripts = new Map<string, string>();
 

@@ -3,9 +3,7 @@ const start = () => {
   const late = document.querySelector<HTMLTemplateElement>('template[data-late]');
   late?.replaceWith(late.content);
 };
-new PerformanceObserver((paints) => {
-  if (paints.getEntriesByName('first-contentful-paint').length > 0) start();
-}).observe({ type: 'paint', buffered: true });
+new PerformanceObserver(start).observe({ type: 'paint', buffered: true });
 // A browser that resists fingerprinting reports no paint.
 addEventListener('load', () => setTimeout(start, 5000));
 // Until the client router has started, Back to another page's entry would change nothing but the URL.
