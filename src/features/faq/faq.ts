@@ -1,11 +1,21 @@
 import { z } from 'zod';
 import { bothLanguages, fields, slug } from '#editorial/fields.ts';
+import { locales } from '#i18n/locales.ts';
 import { bilingual } from '#lib/bilingual.ts';
+import { mistakeOfPlaceholders } from '../legal/placeholders.ts';
 
 const texts = bothLanguages(
   '日本語と英語を ja: と en: に書いてください。記号で始まる文は | の次の行に書きます。',
   'Write both languages, as ja: and en:. Text that begins with a symbol goes on the line after a |.',
 );
+
+const answers = texts.superRefine((answer, context) => {
+  for (const locale of locales)
+    for (const paragraph of answer[locale].split(/\n\s*\n/)) {
+      const message = mistakeOfPlaceholders(paragraph);
+      if (message !== undefined) context.addIssue({ code: 'custom', path: [locale], message });
+    }
+});
 
 /**
  * The schema of a file in `src/content/faq`: one section of the FAQ. Each `id` is an anchor of the page, so it must
@@ -15,6 +25,6 @@ export const faqSectionSchema = fields({
   id: slug,
   title: texts,
   items: z
-    .array(fields({ id: slug, question: texts, answer: texts }))
+    .array(fields({ id: slug, question: texts, answer: answers }))
     .min(1, bilingual('質問を一つ以上書いてください。', 'Write at least one question.')),
 });

@@ -4,18 +4,18 @@ import { elementPlugin, type ElementContent } from '#editorial/markup/tree.ts';
 import { chargeLines, chargesAnchor, chargeTable } from '#features/retreats/rules/charges.ts';
 import { dictionaryFor } from '#i18n/dictionary.ts';
 import { fill, monthDay } from '#i18n/format.ts';
-import type { Locale } from '#i18n/locales.ts';
+import { defaultLocale, type Locale } from '#i18n/locales.ts';
 import { site } from '#site';
 
 /** The plugins that fill the placeholders of a legal text (`legal/….ja.md`) or an answer of the FAQ (`….ja.md`). */
 export const placeholderPlugins: HastPluginEntry = ({ fileURL, sourceFormat }) => {
   const locale = localeOfFile(fileURL);
   if (locale === undefined || sourceFormat === 'mdx') return null;
-  const isLegal = fileURL?.pathname.includes('/content/legal/');
+  const [file] = /src\/content\/legal\/.*/.exec(fileURL?.pathname ?? '') ?? [];
   return [
     insertCharges(locale),
-    fillPlaceholders(placeholderValues(locale)),
-    ...(isLegal ? [numberedSections()] : []),
+    fillPlaceholders(placeholderValues(locale), file),
+    ...(file === undefined ? [] : [numberedSections()]),
   ];
 };
 
@@ -44,40 +44,54 @@ export function placeholderValues(locale: Locale) {
 /** The value of every placeholder, by its name. */
 type PlaceholderValues = Readonly<Record<string, string>>;
 
+// At least four letters, because an encoded path such as %ab%cd isn't a placeholder.
+const placeholder = /%([A-Za-z]{4,})%/;
+
+/** Returns what is wrong with a paragraph that has a placeholder which can't be filled. */
+export function mistakeOfPlaceholders(paragraph: string): string | undefined {
+  const values = placeholderValues(defaultLocale);
+  if (Object.hasOwn(makersOfCharges(defaultLocale), paragraph.trim())) return undefined;
+  const unknown = paragraph
+    .split(placeholder)
+    .find((part, at) => at % 2 === 1 && !Object.hasOwn(values, part));
+  return unknown === undefined ? undefined : unknownPlaceholder(unknown, values);
+}
+
 /**
  * Replaces the placeholders of a text with their values, `%email%` with a link.
  *
+ * @param file named by errors.
  * @throws in both languages for an unknown placeholder; otherwise a visible `%adress%` would be published.
  */
-export function fillPlaceholders(values: PlaceholderValues): HastPluginDefinition {
+export function fillPlaceholders(values: PlaceholderValues, file = 'FAQ'): HastPluginDefinition {
   return {
     name: 'fill-placeholders',
     text(text, context) {
-      // At least four letters, because an encoded path such as %ab%cd isn't a placeholder.
-      const parts = text.value.split(/%([A-Za-z]{4,})%/);
+      const parts = text.value.split(placeholder);
       if (parts.length === 1) return;
       context.replaceNode(
         text,
         parts.map((part, at) =>
-          at % 2 === 0 ? { type: 'text', value: part } : valueFor(values, part),
+          at % 2 === 0 ? { type: 'text', value: part } : valueFor(values, part, file),
         ),
       );
     },
   };
 }
 
-function valueFor(values: PlaceholderValues, name: string): ElementContent {
+function valueFor(values: PlaceholderValues, name: string, file: string): ElementContent {
   const value = Object.hasOwn(values, name) ? values[name] : undefined;
-  if (value === undefined) {
-    const names = Object.keys(values).map((key) => `%${key}%`);
-    throw new Error(
-      `%${name}% — この語は置き換えられません。使えるのは次の語です。 Unknown placeholder. These exist: ${names.join(' ')}`,
-    );
-  }
+  if (value === undefined) throw new Error(`${file}: ${unknownPlaceholder(name, values)}`);
   const text: ElementContent = { type: 'text', value };
   if (name !== 'email') return text;
   const properties = { href: `mailto:${value}` };
   return { type: 'element', tagName: 'a', properties, children: [text] };
+}
+
+function unknownPlaceholder(name: string, values: PlaceholderValues): string {
+  const names = Object.keys(values).map((key) => `%${key}%`);
+  const alone = Object.keys(makersOfCharges(defaultLocale)).join(' ');
+  return `%${name}% — ここでは置き換えられません。使える語は次のとおりです。終わりの三つは、それだけの段落に書きます。 Unknown placeholder. Use one of these, and the last three as a paragraph of their own: ${names.join(' ')} ${alone}`;
 }
 
 /**
@@ -85,17 +99,21 @@ function valueFor(values: PlaceholderValues, name: string): ElementContent {
  * `%domesticCharges%` and `%internationalCharges%` become lists.
  */
 function insertCharges(locale: Locale) {
-  const makers: Record<string, () => string> = {
-    '%charges%': () => table(chargeTable(locale)),
-    '%domesticCharges%': () => list(chargeLines(locale, 'domestic')),
-    '%internationalCharges%': () => list(chargeLines(locale, 'international')),
-  };
+  const makers = makersOfCharges(locale);
   return elementPlugin('insert-charges', ['p'], (paragraph, context) => {
     const make = makers[context.textContent(paragraph).trim()];
     if (make === undefined) return;
     const tree = htmlToHast(make(), { fragment: true });
     if (tree.type === 'root') context.replaceNode(paragraph, tree.children);
   });
+}
+
+function makersOfCharges(locale: Locale): Record<string, () => string> {
+  return {
+    '%charges%': () => table(chargeTable(locale)),
+    '%domesticCharges%': () => list(chargeLines(locale, 'domestic')),
+    '%internationalCharges%': () => list(chargeLines(locale, 'international')),
+  };
 }
 
 function list(lines: readonly string[]): string {

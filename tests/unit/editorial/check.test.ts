@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { readText } from '#editorial/check.ts';
 import { day, fields, text } from '#editorial/fields.ts';
+import { faqSectionSchema } from '#features/faq/faq.ts';
 
 const head = '---\ntitle: 庭\nexcerpt: 庭の話\ncoverAlt: 庭\n---\n\n';
 const utf8 = (text: string) => new TextEncoder().encode(text);
@@ -217,4 +218,13 @@ test('a field of the schema is reported with the line of its nearest parent', ()
   expect(placeIn('  - id: x\n    answer: 1\n')).toMatch(/^1\.yaml:4: answer: 1 — /);
   expect(placeIn('  - id: x\n')).toMatch(/^1\.yaml:3: items\.0\.answer: — /);
   expect(placeIn('  - id: x\n    answer: y\n    anwser: z\n')).toMatch(/^1\.yaml:5: anwser: z — /);
+});
+
+test('an answer with a placeholder that can’t be filled is reported with its line', () => {
+  const question = '  - id: x\n    question: { ja: 庭, en: Garden }\n    answer:\n';
+  const section = `id: a\ntitle: { ja: 庭, en: Garden }\nitems:\n${question}      ja: |\n        %brand%\n\n        %charges%\n      en:`;
+  const inAnswer = (en: string) => mistakesIn('1.yaml', `${section} '${en}'\n`, faqSectionSchema);
+  expect(inAnswer('%brand%, 20% or 30%')).toEqual([]);
+  expect(inAnswer('%adress%')).toEqual([expect.stringMatching(/^1\.yaml:11: .* — %adress% — /)]);
+  expect(inAnswer('You pay %charges%')).toEqual([expect.stringContaining('%charges% — ')]);
 });

@@ -35,7 +35,7 @@ test('unwrapFigures removes the paragraph around pictures alone on their lines, 
 describe('fillPlaceholders', () => {
   const facts = { brand: 'Nagi', email: 'hi@example.com', address: '1 <b> & "2"' };
   const filled = (markdown: string) =>
-    html(markdown, fillPlaceholders({ ...placeholderValues('ja'), ...facts }));
+    html(markdown, fillPlaceholders({ ...placeholderValues('ja'), ...facts }, 'a.md'));
 
   test('escapes facts, links the email, and leaves percentages and encoded paths unchanged', () => {
     const rest = '[20% or 30% off](/%E5%86%99%ab%cd)';
@@ -47,7 +47,8 @@ describe('fillPlaceholders', () => {
 
   test('throws for an unknown fact', () => {
     const unknown =
-      /^%adress% — この語は置き換えられません。.* Unknown placeholder. These exist: %brand% %email%/;
+      /^a\.md: %adress% — .*置き換えられません。.* Unknown placeholder. .* %brand% %email%.* %charges%/;
     expect(() => filled('%adress%')).toThrow(unknown);
+    expect(() => filled('次の %charges%')).toThrow('%charges% — ');
   });
 });
