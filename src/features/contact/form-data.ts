@@ -47,8 +47,15 @@ export function contactFormData(locale: Locale, retreats: readonly ChoosableRetr
 /** The texts, choices and settings of a contact form in one language. */
 export type ContactFormData = ReturnType<typeof contactFormData>;
 
-/** Returns what the letter that answers an inquiry shows, as plain data. */
-export async function letterData(locale: Locale) {
+/** Returns the content of `contact.json`: a contact form and the letter that answers it. */
+export async function contactData(locale: Locale, retreats: readonly ChoosableRetreat[]) {
+  return { ...contactFormData(locale, retreats), letter: await letterData(locale) };
+}
+
+/** A contact form and the letter that answers it, in one language. */
+export type ContactData = Awaited<ReturnType<typeof contactData>>;
+
+async function letterData(locale: Locale) {
   const { company, contact } = dictionaryFor(locale);
   const { help, decide, ...labels } = contact.sent;
   return {
@@ -62,12 +69,6 @@ export async function letterData(locale: Locale) {
     signature: founder.text[locale] ? site.representative[locale] : siteName(locale),
   };
 }
-
-/** The texts and the picture of a letter in one language. */
-export type LetterData = Awaited<ReturnType<typeof letterData>>;
-
-/** The content of `contact.json`. */
-export type ContactData = ContactFormData & { letter: LetterData };
 
 /** Returns a text's parts before and after its placeholder, in phrases. */
 function partsOf(locale: Locale, text: string): string[][] {

@@ -1,5 +1,5 @@
 import type { APIContext } from 'astro';
-import { contactFormData, letterData, type ContactData } from '#features/contact/form-data.ts';
+import { contactData } from '#features/contact/form-data.ts';
 import { allRetreats } from '#features/retreats/data/retreats.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { localePaths } from '#i18n/paths.ts';
@@ -8,6 +8,5 @@ export const getStaticPaths = localePaths;
 
 /** The data of the contact dialog, fetched at the first interaction, and of the letter on the contact page. */
 export async function GET({ props: { locale } }: APIContext<{ locale: Locale }>) {
-  const form = contactFormData(locale, await allRetreats(locale));
-  return Response.json({ ...form, letter: await letterData(locale) } satisfies ContactData);
+  return Response.json(await contactData(locale, await allRetreats(locale)));
 }

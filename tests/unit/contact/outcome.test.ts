@@ -6,8 +6,7 @@ import { contact } from '#i18n/en/contact.ts';
 function read(status: number, body: unknown, { statusText = 'No', isPage = true } = {}) {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
   const ok = status >= 200 && status < 300;
-  const { failed, sent } = contact;
-  const labels = { failed, unconfirmed: sent.unconfirmed };
+  const labels = { failed: contact.failed, unconfirmed: contact.sent.unconfirmed };
   return readOutcome({ ok, status, statusText }, text, labels, isPage);
 }
 

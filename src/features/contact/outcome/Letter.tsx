@@ -3,11 +3,10 @@ import { Picture } from '#components/ui/Picture.tsx';
 import { dayInWords } from '#i18n/format.ts';
 import { TripText } from '../choices/TripText.tsx';
 import { TextWithEmail } from './MailInstead.tsx';
-import type { ContactFormData, LetterData } from '../form-data.ts';
+import type { ContactData } from '../form-data.ts';
 import type { Sent } from './outcome.ts';
 
-interface Props extends ContactFormData {
-  letter: LetterData;
+interface Props extends ContactData {
   greeting: ReactNode;
   /** What is known of the inquiry: nothing on the page without scripts. */
   sent?: Omit<Sent, 'kind'>;
