@@ -58,13 +58,13 @@ const patterns: readonly (readonly [type: string, pattern: RegExp, fix: string])
 /** Where a link may lead. Whether the site has a page is not known here. */
 const target = /^(?:#|mailto:|tel:|https?:\/\/)\S|^\/(?!\/)/;
 
-/** The components of articles: groups of attributes, of which each needs one, and attributes that may be left out. */
-const components = new Map<string, { groups: string[][]; optional?: string[] }>([
-  ['Callout', { groups: [['title']] }],
-  ['Figure', { groups: [['alt'], ['picture', 'src']], optional: ['caption', 'tall'] }],
-  ['PullQuote', { groups: [] }],
-  ['RetreatCard', { groups: [['id']] }],
-  ['Source', { groups: [] }],
+/** The components of articles, with the names of their attributes in alphabetical order. */
+const components = new Map([
+  ['Callout', /^title$/],
+  ['Figure', /^alt (?:caption )?(?:picture|src)(?: tall)?$/],
+  ['PullQuote', /^$/],
+  ['RetreatCard', /^id$/],
+  ['Source', /^$/],
 ]);
 
 interface Finding {
@@ -201,13 +201,9 @@ function* inMarkdown(markdown: string, isMdx: boolean): Iterable<Finding> {
 
 /** Returns whether a component exists and has the attributes that it needs, and no others. */
 function isComplete(node: Node): boolean {
-  const { groups, optional = [] } = components.get(node.name ?? '') ?? {};
-  const names = [...(groups?.flat() ?? []), ...optional];
-  return (
-    groups !== undefined &&
-    groups.every((group) => group.filter((name) => attributeOf(node, name)).length === 1) &&
-    (node.attributes ?? []).every(({ name = '' }) => names.includes(name))
-  );
+  const names = (node.attributes ?? []).map(({ name = '' }) => name).sort();
+  const hasValues = names.every((name) => name === 'tall' || attributeOf(node, name) !== '');
+  return hasValues && (components.get(node.name ?? '')?.test(names.join(' ')) ?? false);
 }
 
 function lineAt(text: string, offset: number): number {

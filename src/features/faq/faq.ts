@@ -1,20 +1,16 @@
 import { z } from 'zod';
-import { bothLanguages, fields, slug } from '#editorial/fields.ts';
-import { locales } from '#i18n/locales.ts';
+import { bothLanguages, fields, slug, text } from '#editorial/fields.ts';
 import { bilingual } from '#lib/bilingual.ts';
 import { mistakeOfPlaceholders } from '../legal/placeholders.ts';
 
-const texts = bothLanguages(
+const message = [
   '日本語と英語を ja: と en: に書いてください。記号で始まる文は | の次の行に書きます。',
   'Write both languages, as ja: and en:. Text that begins with a symbol goes on the line after a |.',
-);
-
-const answers = texts.superRefine((answer, context) => {
-  for (const locale of locales)
-    for (const paragraph of answer[locale].split(/\n\s*\n/)) {
-      const message = mistakeOfPlaceholders(paragraph);
-      if (message !== undefined) context.addIssue({ code: 'custom', path: [locale], message });
-    }
+] as const;
+const texts = bothLanguages(...message);
+const answer = text(...message).superRefine((markdown, context) => {
+  const mistake = mistakeOfPlaceholders(markdown);
+  if (mistake !== undefined) context.addIssue(mistake);
 });
 
 /**
@@ -25,6 +21,6 @@ export const faqSectionSchema = fields({
   id: slug,
   title: texts,
   items: z
-    .array(fields({ id: slug, question: texts, answer: answers }))
+    .array(fields({ id: slug, question: texts, answer: fields({ ja: answer, en: answer }) }))
     .min(1, bilingual('質問を一つ以上書いてください。', 'Write at least one question.')),
 });

@@ -47,13 +47,15 @@ type PlaceholderValues = Readonly<Record<string, string>>;
 // At least four letters, because an encoded path such as %ab%cd isn't a placeholder.
 const placeholder = /%([A-Za-z]{4,})%/;
 
-/** Returns what is wrong with a paragraph that has a placeholder which can't be filled. */
-export function mistakeOfPlaceholders(paragraph: string): string | undefined {
+/** Returns what is wrong if a Markdown text has a placeholder that can't be filled. */
+export function mistakeOfPlaceholders(markdown: string): string | undefined {
   const values = placeholderValues(defaultLocale);
-  if (Object.hasOwn(makersOfCharges(defaultLocale), paragraph.trim())) return undefined;
-  const unknown = paragraph
-    .split(placeholder)
-    .find((part, at) => at % 2 === 1 && !Object.hasOwn(values, part));
+  const makers = makersOfCharges(defaultLocale);
+  const unknown = markdown
+    .split(/\n\s*\n/)
+    .filter((paragraph) => !Object.hasOwn(makers, paragraph.trim()))
+    .flatMap((paragraph) => paragraph.split(placeholder).filter((_, at) => at % 2 === 1))
+    .find((name) => !Object.hasOwn(values, name));
   return unknown === undefined ? undefined : unknownPlaceholder(unknown, values);
 }
 
