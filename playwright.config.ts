@@ -6,7 +6,8 @@ export default defineConfig({
   outputDir: 'test-results',
   globalSetup: './tests/support/servers/serve-sites.ts',
   fullyParallel: true,
-  workers: 2,
+  // A journey waits for a quarter of its time, so that two cores have work for three.
+  workers: 3,
   // CI retries a flaky test once and reports it, because it is a fault of the site or of the test.
   retries: process.env['CI'] ? 1 : 0,
   forbidOnly: true,

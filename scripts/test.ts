@@ -1,5 +1,5 @@
 /**
- * `npm test` runs every stage, two at a time; `npm run check` only those that run no test. A failed stage doesn't stop
+ * `npm test` runs every stage, three at a time; `npm run check` only those that run no test. A failed stage doesn't stop
  * the others; its output is printed when it ends. The last line is `N passed, N failed`.
  */
 import { mkdir, readFile, rm } from 'node:fs/promises';
@@ -51,8 +51,9 @@ const queue = [...(onlyChecks ? [] : tests), ...checks].values();
 const runner = async () => {
   for (const stage of queue) await runStage(stage);
 };
-await Promise.all([runner(), runner()]);
-// Journeys run alone: they use two browsers, and their timeouts are too short for a busy machine.
+// Tests of pages and of the Worker leave a third of two cores idle.
+await Promise.all([runner(), runner(), runner()]);
+// Journeys run alone: they use three browsers, and their timeouts are too short for a busy machine.
 if (!onlyChecks) await runStage(journeys);
 
 // Repeats the end of each failed stage's output below the log, because every tool ends with its errors.

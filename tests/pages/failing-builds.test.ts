@@ -125,8 +125,12 @@ test('astro dev shows a mistake on the page while it is there', async () => {
       const status = async () => (await fetch(origin + path)).status;
       const before = await readFile(file, 'utf8');
       expect(await status(), path).toBe(200);
-      await writeFile(file, before + mistake);
-      await expect.poll(status, { timeout: 60_000, message: path }).toBe(500);
+      const save = async () => {
+        await writeFile(file, before + mistake);
+        return status();
+      };
+      // A server that has just started may miss the first save.
+      await expect.poll(save, { timeout: 60_000, interval: 1_000, message: path }).toBe(500);
       await expect.poll(() => output, { timeout: 60_000 }).toMatch(place);
       await writeFile(file, before);
       await expect.poll(status, { timeout: 60_000, message: path }).toBe(200);
