@@ -3,9 +3,12 @@ const start = () => {
   const late = document.querySelector<HTMLTemplateElement>('template[data-late]');
   late?.replaceWith(late.content);
 };
-new PerformanceObserver(start).observe({ type: 'paint', buffered: true });
+// Not after the paint of a background alone.
+new PerformanceObserver((paints) =>
+  paints.getEntriesByName('first-contentful-paint').forEach(start),
+).observe({ type: 'paint', buffered: true });
 // A browser that resists fingerprinting reports no paint.
-addEventListener('load', () => setTimeout(start, 5000));
+window.onload = () => setTimeout(start, 5000);
 // Until the client router has started, Back to another page's entry would change nothing but the URL.
 const { pathname } = location;
 window.onpopstate = () => location.pathname !== pathname && location.reload();
