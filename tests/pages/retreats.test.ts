@@ -134,16 +134,19 @@ describe.each([
     expect(parts.filter((part) => textOf(part) === '').map(({ outerHTML }) => outerHTML)).toEqual(
       [],
     );
-    // Only the headings of the description, the summary panel, the ways to share it, the other retreats and the final
-    // call remain.
+    // Only the headings of the description, the summary panel, what the law requires, the ways to share it, the other
+    // retreats and the final call remain.
     expect(elementsOf(page, 'main h2').map(({ id }) => id)).toEqual([
       'overview',
       'summary',
+      'facts',
       'share',
       'others',
       '',
     ]);
-    expect(elementsOf(page, 'main dt')).toEqual([]);
+    const { organizer, calledOff, conditions } = t.facts;
+    const required = [organizer, calledOff, conditions];
+    expect(elementsOf(page, 'main dt').map(textOf)).toEqual(required);
     expect(page.html).not.toMatch(/\bnull\b[^"]{0,3}</);
   });
 });
