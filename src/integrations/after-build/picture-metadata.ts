@@ -7,6 +7,12 @@ import sharp from 'sharp';
 /** Any letter case, because cameras write extensions in upper case too. */
 const pictureFiles = /\.(?:jpe?g|png|webp|avif)$/i;
 
+/** Matches the file name of an imported original, which ends in a hash of eight characters. */
+const original = /\.[\w-]{8}\.\w+$/;
+
+/** Matches that of a size that Astro has made, which ends in a hash of its own: `kyoto.1a2b3c4d_5e6f7.avif`. */
+const generated = /_[0-9A-Za-z]+\.\w+$/;
+
 /**
  * Removes what cameras write into pictures, such as the place, from the published site. The sizes that Astro generates
  * have none; originals that it publishes are deleted, and files of `public/` are encoded again.
@@ -15,12 +21,13 @@ const pictureFiles = /\.(?:jpe?g|png|webp|avif)$/i;
  */
 export async function removeMetadata(dist: URL, warn: (line: string) => void): Promise<void> {
   const names = globSync('**/*', { cwd: dist }).filter((file) => pictureFiles.test(file));
-  // Astro names a generated size after its original: `kyoto.1a2b3c4d_5e6f7.avif` after `kyoto.1a2b3c4d.jpg`.
-  const originals = new Set(names.map((name) => name.replace(/_[^_]*$/, '')));
+  const namesakes = new Set(names.map((name) => name.replace(generated, '')));
   for (const name of names) {
     const file = join(fileURLToPath(dist), name);
     if (/^_astro[\\/]/.test(name)) {
-      if (originals.has(name.replace(/\.\w+$/, ''))) rmSync(file);
+      // A stored picture's own name may end in a dot and a few characters, as an original's hash does.
+      const hasSizes = namesakes.has(name.replace(/\.\w+$/, ''));
+      if (hasSizes || (original.test(name) && !generated.test(name))) rmSync(file);
       continue;
     }
     try {

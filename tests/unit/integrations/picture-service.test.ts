@@ -45,9 +45,9 @@ test('publishes a file that can’t be read as it is, with a warning', async () 
 test('removes the originals of pictures from the build, and no generated size', async () => {
   const dist = await mkdtemp(join(tmpdir(), 'pictures-'));
   const assets = join(dist, '_astro');
-  const originals = ['kyoto.1a2b3c4d.jpg', 'cebu._De-jkrd.jpg'];
+  const originals = ['kyoto.1a2b3c4d.jpg', 'cebu._DeXjkrd.jpg', 'draft.1pyrkrkj.jpg'];
   const sizes = [
-    'cebu._De-jkrd_2ilVRF.avif',
+    'cebu._DeXjkrd_2ilVRF.avif',
     'kyoto.1a2b3c4d_Z5e6f7.avif',
     'photo.1_Z12abc.jpg',
     'photo.1_Z12abd.webp',
