@@ -3,7 +3,7 @@ import type { Locale } from '#i18n/locales.ts';
 /** Most characters of a vertical title: two columns beside the picture on a phone. */
 const maxTitleLength = 20;
 
-/** Returns whether a title is set vertically: a Japanese one that isn't too long. */
+/** Returns whether a title is set vertically: a Japanese one that isn't too long, and has nothing that would lie down. */
 export function hasVerticalTitle(locale: Locale, title: string): boolean {
-  return locale === 'ja' && [...title].length <= maxTitleLength;
+  return locale === 'ja' && [...title].length <= maxTitleLength && !/[\da-z]/i.test(title);
 }
