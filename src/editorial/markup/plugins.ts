@@ -1,6 +1,6 @@
 import type { HastPluginEntry } from 'satteri';
-import { locales, type Locale } from '#i18n/locales.ts';
-import { pathTo, type Route } from '#i18n/paths.ts';
+import { defaultLocale, locales, type Locale } from '#i18n/locales.ts';
+import { feedPath, pathTo, type Route } from '#i18n/paths.ts';
 import { picturePaths, unwrapFigures } from './figures.ts';
 import { headingLineBreaks } from './headings.ts';
 import { scrollableTables, tableHeaders } from './tables.ts';
@@ -25,14 +25,15 @@ export function localeOfFile(file: URL | undefined): Locale | undefined {
 }
 
 /**
- * Localizes links to pages of the site, which editors write as routes (`/contact`), to the text's language. Anchors and
- * links to other sites stay unchanged.
+ * Localizes links to pages of the site, which editors write as routes (`/contact`), to the text's language. Anchors, files
+ * and links to other sites stay unchanged.
  */
 function localizedLinks(locale: Locale) {
   return elementPlugin('localized-links', ['a'], (link, context) => {
     const href = String(link.properties['href'] ?? '');
-    if (!href.startsWith('/')) return;
     const [route] = href.split(/[?#]/, 1) as [Route];
+    const isFile = /\.\w+$/.test(route) && route !== feedPath(defaultLocale);
+    if (!href.startsWith('/') || isFile) return;
     context.setProperty(link, 'href', pathTo(locale, route) + href.slice(route.length));
   });
 }

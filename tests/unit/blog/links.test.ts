@@ -17,7 +17,7 @@ const refused = (paths: string[], slug?: string) => {
 
 test.each([
   ['/', '/retreats/', '/retreats?type=domestic', '/faq#called-off', '/terms-of-service'],
-  ['/blog/open', '/blog/open#a', '/blog/rss.xml', '/retreat/unpublished?date=a'],
+  ['/icon-512.png', '/blog/open', '/blog/open#a', '/blog/rss.xml', '/retreat/unpublished?date=a'],
 ])('a text may link to pages, feeds and retreats: %s', (...paths) => {
   expect(refused(paths)).toEqual([]);
 });

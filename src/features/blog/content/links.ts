@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { linksOf } from '#editorial/texts.ts';
 import { defaultLocale } from '#i18n/locales.ts';
 import { feedPath, parsePath, routes } from '#i18n/paths.ts';
@@ -8,7 +9,7 @@ import { articleRoute } from './article.ts';
 
 /**
  * Returns a function that returns the mistakes of links in texts: to pages that the site doesn't have, and to articles
- * that aren't published when the text is. Links to retreats pass, because unpublishing one must not stop a build. The
+ * that aren't published when the text is. Files of `public/` pass, and links to retreats, because unpublishing one must not stop a build. The
  * function's `slug` is that of the article to which the texts belong, if they belong to one.
  *
  * @param articles the metadata of all articles.
@@ -26,7 +27,8 @@ export function linkCheck(
         const place = `${filePath}:${line}: ${path} — `;
         const [address = ''] = path.split(/[?#]/, 1);
         const { locale, route } = parsePath(address);
-        if (/^\/retreat\/[\w-]/.test(address)) return [];
+        const isFile = /\.\w+$/.test(address) && existsSync(`public${address}`);
+        if (isFile || /^\/retreat\/[\w-]/.test(address)) return [];
         if (locale !== defaultLocale || !known.includes(route))
           return `${place}サイトにないページです。/en は付けず、/retreats や /blog/記事のフォルダの名前 のように書きます。 The site has no such page. Write /retreats or /blog/folder-of-an-article, for instance, without /en.${meantBy(address, known)}`;
         const published = days.get(route) ?? '';
