@@ -14,6 +14,7 @@ const dates = element('[data-dates]', document);
 const rows = elements('[data-departure]', dates);
 const heroDate = element('[data-head-date]', document);
 const select = dates.querySelector('select');
+const lowestPrice = document.querySelector('.retreat-offer [data-price]')?.innerHTML ?? '';
 const moreDates = dates.querySelector<HTMLDetailsElement>('.more-dates')!;
 const selector = 'a[data-open-contact], a[href$="/contact"]';
 const links = elements<HTMLAnchorElement>(selector, document)
@@ -36,8 +37,9 @@ function show(named: string | null | undefined): void {
   heroDate.hidden = !shown;
   element('[data-next]', heroDate).hidden = Boolean(chosen);
   element('[data-named]', heroDate).hidden = !chosen;
-  for (const part of ['[data-days]', '[data-state]', ...(chosen ? ['[data-price]'] : [])]) {
-    const text = shown?.querySelector(part)?.innerHTML ?? '';
+  for (const part of ['[data-days]', '[data-state]', '[data-price]']) {
+    const isLowest = part === '[data-price]' && !chosen?.querySelector(part);
+    const text = isLowest ? lowestPrice : (shown?.querySelector(part)?.innerHTML ?? '');
     for (const copy of elements(`.retreat-offer ${part}, .offer-bar ${part}`, document))
       copy.innerHTML = text;
   }
