@@ -38,9 +38,12 @@ test('a line of the programme belongs to the nearest of the hours that a place h
   expect(hourAt('7:20', [])).toBeUndefined();
 });
 
-test.each(['2〜3日目', '2日目〜3日目', 'Day 2-3'])('a time of %s begins with its days', (label) => {
-  const entries = [{ time: `${label.replace('2', '２')} 9:00`, activity: '朝食' }];
-  expect(scheduleDays(entries)).toEqual([
-    { label: label.normalize('NFKC'), entries: [{ time: '9:00', activity: '朝食' }] },
-  ]);
-});
+test.each(['2〜3日目', '2日目 〜 3日目', 'Day 2-3', 'Days 2 – 3', 'Day 2 – Day 3'])(
+  'a time of %s begins with its days',
+  (label) => {
+    const entries = [{ time: `${label.replace('2', '２')} 9:00`, activity: '朝食' }];
+    expect(scheduleDays(entries)).toEqual([
+      { label: label.normalize('NFKC'), entries: [{ time: '9:00', activity: '朝食' }] },
+    ]);
+  },
+);
