@@ -5,9 +5,10 @@ import { addDays } from '#lib/days.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { pathTo, retreatRoute } from '#i18n/paths.ts';
 import type { LocalRetreat } from '../data/local.ts';
+import { hasPlaces } from '../rules/departures.ts';
 import type { DepartureStatus } from '../data/types.ts';
 
-/** Most departures listed as offers; each adds about 50 bytes to the page. */
+/** Most departures listed as offers, those with places first; each adds about 50 bytes to the page. */
 const maxOffers = 3;
 
 /** schema.org's availability by status; a canceled departure is no offer. */
@@ -28,7 +29,10 @@ export function touristTrip(locale: Locale, retreat: LocalRetreat, image: string
   const url = absoluteUrl(pathTo(locale, retreatRoute(retreat.id)));
   const offer = (price: number) =>
     ({ '@type': 'Offer', price, priceCurrency: 'JPY', url }) as const;
-  const departures = retreat.departures.flatMap(({ startsOn, endsOn, status, price }) =>
+  const byPlaces = retreat.departures.toSorted(
+    (a, b) => Number(hasPlaces(b)) - Number(hasPlaces(a)),
+  );
+  const departures = byPlaces.flatMap(({ startsOn, endsOn, status, price }) =>
     status === 'cancelled' || price === undefined
       ? []
       : {
