@@ -18,6 +18,7 @@ export function ContactSection(props: ContactFormData) {
   const { labels, locale } = props;
   const letter = useJson<ContactData>(pathTo(locale, `${routes.contact}.json`)).data?.letter;
   const [outcome, setOutcome] = useState<Outcome>();
+  const sent = letter && outcome?.kind === 'sent' ? outcome : undefined;
   const [isBannerShown, setBannerShown] = useState(false);
   const banners = useRef<HTMLDivElement>(null);
   const [initialChoice] = useState(() => choiceInQuery(globalThis.location?.search));
@@ -36,9 +37,8 @@ export function ContactSection(props: ContactFormData) {
     banners.current?.scrollIntoView({ block: 'start' });
     const timer = setTimeout(() => setBannerShown(false), bannerDuration);
     return () => clearTimeout(timer);
-  }, [outcome, letter]);
+  }, [outcome, sent]);
 
-  const sent = letter && outcome?.kind === 'sent' ? outcome : undefined;
   const banner = isBannerShown && {
     role: 'group',
     'aria-label': letter?.title,
