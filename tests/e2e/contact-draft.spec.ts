@@ -78,6 +78,10 @@ test('the form selects the retreat of its page or URL until the visitor selects 
   await departure.selectOption('early-summer');
   await page.reload();
   await expect(departure).toHaveValue('early-summer');
+  // On the page of another retreat, its link leaves the date.
+  await openPage(page, '/en/retreat/okinawa-beach');
+  await panel(page).click();
+  await expect(retreat).toHaveValue('okinawa');
 });
 
 test('dates and wishes stay from the form or a departure’s link to the mail', async ({ page }) => {
@@ -232,6 +236,7 @@ test('the draft is kept when the visitor leaves before the form has hydrated', a
 
 test('the dialog works as before when its page is translated', async ({ page }) => {
   await openPage(page, '/en');
+  await page.evaluate(() => (document.documentElement.lang = 'de'));
   await opener(page, 'en').click();
   const { message, submit, fill } = form(page);
   await fill();

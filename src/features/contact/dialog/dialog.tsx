@@ -2,8 +2,8 @@ import { createRoot } from 'react-dom/client';
 import { afterSwap } from '#browser/router.ts';
 import { fetchJson } from '#components/use-json.ts';
 import type { Locale } from '#i18n/locales.ts';
-import { pathTo, routes } from '#i18n/paths.ts';
-import { choiceInQuery, keepDepartureOfQuery } from '../form/draft.ts';
+import { parsePath, pathTo, routes } from '#i18n/paths.ts';
+import { choiceInQuery, keepDepartureOfQuery, leaveOtherDeparture } from '../form/draft.ts';
 import type { ContactData } from '../form-data.ts';
 import type { Outcome } from '../outcome/outcome.ts';
 import { ContactDialog, type DialogState } from './ContactDialog.tsx';
@@ -31,6 +31,7 @@ export async function openContact(link: HTMLAnchorElement): Promise<void> {
   await formOfPage();
   if (!link.isConnected) return;
   keepDepartureOfQuery(link.search);
+  leaveOtherDeparture(link.search);
   await show({ open: true, initialChoice: choiceInQuery(link.search) || choiceOfPage() });
 }
 
@@ -67,7 +68,8 @@ async function formOfPage(): Promise<ContactData> {
 }
 
 function pageLocale(): Locale {
-  return document.documentElement.lang as Locale;
+  // A browser that translates the page changes its `lang`.
+  return parsePath(location.pathname).locale;
 }
 
 /** Returns the choice of the page's retreat, which not every link of the page names; `''` for none. */

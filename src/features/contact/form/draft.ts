@@ -56,6 +56,13 @@ export function keepDepartureOfQuery(query: string): void {
   if (departure) writeDraft({ retreat: choiceInQuery(query), departure });
 }
 
+/** Removes a date from the draft if a pressed link names another retreat, which the form then selects. */
+export function leaveOtherDeparture(query: string): void {
+  const { retreat, departure, ...others } = draft;
+  const named = choiceInQuery(query);
+  if (departure && named && named !== retreat) save(others);
+}
+
 /** Removes what was sent from the draft and keeps what has changed since. */
 export function forgetSent(sent: Values): void {
   const { startedAt, ...values } = draft;
