@@ -85,7 +85,7 @@ async function readValues(
   if (type !== 'form' && type !== 'application/json') return { given, refused: 'unsupported' };
   const body = await readBody(request, maxBytes);
   if ('failed' in body) return { given, refused: body.failed };
-  if (type === 'form') return { given: Object.fromEntries(new URLSearchParams(body.text)) };
+  if (type === 'form') return { given: withTripOfPage(new URLSearchParams(body.text), request) };
   try {
     const value: unknown = JSON.parse(body.text);
     const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -94,6 +94,15 @@ async function readValues(
     // The text is no JSON.
   }
   return { given, refused: 'notJson' };
+}
+
+/** Adds the retreat and the date that the form's address named, which only a script could have selected. */
+function withTripOfPage(form: URLSearchParams, request: Request): FormValues {
+  const given = Object.fromEntries(form);
+  const page = URL.parse(request.headers.get('referer') ?? '');
+  if (given['retreat'] || !page) return given;
+  const { retreat, departure } = Object.fromEntries(page.searchParams);
+  return { ...given, ...(retreat && { retreat }), ...(departure && { departure }) };
 }
 
 /** Checks, stores and mails what was sent. */
