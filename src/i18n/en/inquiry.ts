@@ -64,7 +64,7 @@ export const inquiry: InquiryTexts = {
     total: '{price} for {people}',
     totalAlone: '{price} for one, in a single room',
     totalEachAlone: '{price} for {people}, each in a single room',
-    wishes: 'For {people}',
+    wishes: 'A party of {people}',
     roomAlone: 'Single room requested',
     wishesEachAlone: 'For {people}, each in a single room',
     totalNote: 'Tax included; what the price does not include is extra. This is not a quotation.',

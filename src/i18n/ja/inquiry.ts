@@ -88,7 +88,7 @@ export const inquiry = {
     totalAlone: 'お一人、一人部屋で{price}',
     totalEachAlone: '{people}、それぞれ一人部屋で{price}',
     /** The wishes where the sum isn't known. */
-    wishes: '{people}',
+    wishes: '人数：{people}',
     roomAlone: '一人部屋をご希望',
     wishesEachAlone: '{people}、一人部屋をご希望',
     totalNote: '税込。含まれないものは別で、お見積もりではありません。',

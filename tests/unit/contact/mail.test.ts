@@ -239,7 +239,7 @@ describe("the visitor's mail", () => {
     const closed = { ...departure, ...columns, placesLeft: 0 };
     const text = textOf(confirmationMail({ ...english, party: 2 }, { ...trip, departure: closed }));
     expect(text).toContain(`date-may\n\n${state}\n${meaning}`);
-    expect(text).toMatch(/\nThu 20 – Mon 24 May 2027\n[^]*For two\n/);
+    expect(text).toMatch(/\nThu 20 – Mon 24 May 2027\n[^]*A party of two\n/);
     expect(text).not.toMatch(/¥356|Free|Decided|[0-9]%/);
   });
 
