@@ -46,7 +46,7 @@ insert into retreats (
 -- ── 京都・智積院 ─────────────────────────────────────────────────────────────
 (
   'kyoto-chishakuin', 'domestic', 1, 3, 128000, 16000, 10, '/images/kyoto.jpg',
-  'きょうと、ちしゃくいん、ひがしやま、kyoto、chishakuin、higashiyama、寺、お寺、てら、temple、宿坊、しゅくぼう、shukubo、temple stay、真言宗、しんごん、shingon、座禅、ざぜん、zazen、瞑想、めいそう、meditation、護摩、ごま、goma、お経、精進料理、しょうじんりょうり、shojin、vegetarian、庭、庭園、ていえん、garden、紅葉、もみじ、maple、autumn leaves、一人、一人旅、ひとり、solo、初心者、beginner',
+  'きょうと、ちしゃくいん、ひがしやま、kyoto、chishakuin、higashiyama、寺、お寺、てら、temple、宿坊、しゅくぼう、shukubo、temple stay、真言宗、しんごん、shingon、座禅、ざぜん、zazen、瞑想、めいそう、meditation、護摩、ごま、goma、お経、精進料理、しょうじんりょうり、shojin、vegetarian、庭、庭園、ていえん、garden、紅葉、もみじ、maple、autumn leaves、一人、一人旅、ひとり、solo、初心者、beginner、yoga、retreat',
   '34.9878, 135.7747', '東京から新幹線で約2時間15分', 'about 2¼ hours from Tokyo, by Shinkansen',
   '京都・智積院 寺院ヨガリトリート',
   'Kyoto Chishakuin Temple Yoga Retreat',
@@ -131,7 +131,7 @@ The garden is at its best when the satsuki azaleas bloom, from late May through 
 -- ── 山梨・清里 ───────────────────────────────────────────────────────────────
 (
   'yamanashi-forest', 'domestic', 2, 3, 98000, 12000, 12, '/images/yamanashi.jpg',
-  'やまなし、ほくと、きよさと、やつがたけ、yamanashi、hokuto、kiyosato、yatsugatake、清里、八ヶ岳、森、もり、林、forest、森林浴、しんりんよく、森林セラピー、shinrin-yoku、shinrinyoku、forest bathing、山、やま、mountain、高原、こうげん、highlands、避暑、滝、たき、waterfall、富士山、ふじさん、mount fuji、野菜、vegetables、一人、一人旅、ひとり、solo、初心者、beginner',
+  'やまなし、ほくと、きよさと、やつがたけ、yamanashi、hokuto、kiyosato、yatsugatake、清里、八ヶ岳、森、もり、林、forest、森林浴、しんりんよく、森林セラピー、shinrin-yoku、shinrinyoku、forest bathing、山、やま、mountain、高原、こうげん、highlands、避暑、滝、たき、waterfall、富士山、ふじさん、mount fuji、野菜、vegetables、一人、一人旅、ひとり、solo、初心者、beginner、yoga、retreat',
   '35.9236, 138.4437', '東京から約3時間', 'about 3 hours from Tokyo',
   '山梨・森林浴とヨガのリトリート',
   'Yamanashi Forest Therapy & Yoga Retreat',
@@ -218,7 +218,7 @@ The longest day’s walk is about three kilometers, and if you can climb stairs,
 -- ── 北海道・十勝川温泉 ───────────────────────────────────────────────────────
 (
   'hokkaido-snow', 'domestic', 3, 4, 158000, 27000, 8, '/images/hokkaido.jpg',
-  'ほっかいどう、とかち、とかちがわ、おとふけ、おびひろ、hokkaido、tokachi、tokachigawa、otofuke、obihiro、十勝、帯広、温泉、おんせん、onsen、hot spring、モール泉、moor、湯、お湯、ゆ、bath、露天風呂、ろてんぶろ、雪、ゆき、snow、冬、ふゆ、winter、白鳥、はくちょう、swan、スノーシュー、snowshoe、一人、一人旅、ひとり、solo、初心者、beginner',
+  'ほっかいどう、とかち、とかちがわ、おとふけ、おびひろ、hokkaido、tokachi、tokachigawa、otofuke、obihiro、十勝、帯広、温泉、おんせん、onsen、hot spring、モール泉、moor、湯、お湯、ゆ、bath、露天風呂、ろてんぶろ、雪、ゆき、snow、冬、ふゆ、winter、白鳥、はくちょう、swan、スノーシュー、snowshoe、一人、一人旅、ひとり、solo、初心者、beginner、yoga、retreat',
   '42.9330, 143.2950', '東京から飛行機とバスで約3時間半', 'about 3½ hours from Tokyo, by air and bus',
   '北海道・温泉と雪のヨガリトリート',
   'Hokkaido Hot Springs & Snow Yoga Retreat',
@@ -321,7 +321,7 @@ We send a list of what to wear in the snow when you book. If you would rather no
 -- ── 沖縄・座間味島 ───────────────────────────────────────────────────────────
 (
   'okinawa-beach', 'domestic', 4, 4, 148000, 21000, 10, '/images/okinawa.jpg',
-  'おきなわ、ざまみ、ざまみじま、けらま、なは、okinawa、zamami、kerama、naha、慶良間、海、うみ、sea、ocean、浜、はま、砂浜、beach、島、しま、離島、りとう、island、珊瑚、さんご、coral、シュノーケル、snorkel、ウミガメ、海亀、sea turtle、星、ほし、星空、stars、夕日、sunset、一人、一人旅、ひとり、solo、初心者、beginner',
+  'おきなわ、ざまみ、ざまみじま、けらま、なは、okinawa、zamami、kerama、naha、慶良間、海、うみ、sea、ocean、浜、はま、砂浜、beach、島、しま、離島、りとう、island、珊瑚、さんご、coral、シュノーケル、snorkel、ウミガメ、海亀、sea turtle、星、ほし、星空、stars、夕日、sunset、一人、一人旅、ひとり、solo、初心者、beginner、yoga、retreat',
   '26.2270, 127.3050', '東京から飛行機で約3時間、船で約1時間', 'about 3 hours from Tokyo by air, 1 by boat',
   '沖縄・ビーチヨガと島時間のリトリート',
   'Okinawa Beach Yoga & Island Time Retreat',
@@ -424,7 +424,7 @@ There are life vests for everyone who goes into the water, and we change the ord
 -- ── セブ島・モアルボアル ─────────────────────────────────────────────────────
 (
   'cebu-beach', 'international', 1, 5, 178000, 28000, 12, '/images/cebu-beach.jpg',
-  'せぶ、もあるぼある、cebu、moalboal、フィリピン、philippines、海外、かいがい、海、うみ、sea、ocean、浜、はま、砂浜、beach、島、しま、island、イワシ、いわし、sardine、シュノーケル、snorkel、夕日、ゆうひ、sunset、瞑想、めいそう、meditation、一人、一人旅、ひとり、solo、初心者、beginner',
+  'せぶ、もあるぼある、cebu、moalboal、フィリピン、philippines、海外、かいがい、海、うみ、sea、ocean、浜、はま、砂浜、beach、島、しま、island、イワシ、いわし、sardine、シュノーケル、snorkel、夕日、ゆうひ、sunset、瞑想、めいそう、meditation、一人、一人旅、ひとり、solo、初心者、beginner、yoga、retreat',
   '9.9560, 123.3690', 'マクタンから車で約4時間', 'about 4 hours from Mactan, by car',
   'セブ島・ビーチヨガ＆瞑想リトリート',
   'Cebu Island Beach Yoga & Meditation Retreat',
@@ -539,7 +539,7 @@ Cebu is warm all year; January to May, when there is relatively little rain, is 
 -- ── セブ島・ダラゲテの高地 ───────────────────────────────────────────────────
 (
   'cebu-mountain', 'international', 2, 5, 198000, 28000, 8, '/images/cebu-mountain.jpg',
-  'せぶ、だらげて、ばでぃあん、cebu、dalaguete、badian、フィリピン、philippines、海外、かいがい、島、しま、island、山、やま、mountain、高原、こうげん、highlands、オスメニャ、osmena peak、日の出、ひので、sunrise、滝、たき、waterfall、カワサン、kawasan、ヒロット、hilot、マッサージ、massage、スパ、spa、瞑想、めいそう、meditation、一人、一人旅、ひとり、solo、初心者、beginner',
+  'せぶ、だらげて、ばでぃあん、cebu、dalaguete、badian、フィリピン、philippines、海外、かいがい、島、しま、island、山、やま、mountain、高原、こうげん、highlands、オスメニャ、osmena peak、日の出、ひので、sunrise、滝、たき、waterfall、カワサン、kawasan、ヒロット、hilot、マッサージ、massage、スパ、spa、瞑想、めいそう、meditation、一人、一人旅、ひとり、solo、初心者、beginner、yoga、retreat',
   '9.8230, 123.4420', 'マクタンから車で約4時間', 'about 4 hours from Mactan, by car',
   'セブ島・山のリトリート＆スパ',
   'Cebu Island Mountain Retreat & Spa',

@@ -42,7 +42,7 @@ test.each([
   expect(found.toSorted(order).map(({ id }) => id)).toEqual(ids);
 });
 
-test('someone who travels alone finds every retreat', () => {
-  for (const q of ['一人', 'ひとり', 'solo'])
+test('someone who travels alone, or for yoga, finds every retreat', () => {
+  for (const q of ['一人', 'ひとり', 'solo', 'yoga'])
     expect(retreats.filter(({ keywords }) => searchFor(q)(keywords))).toHaveLength(6);
 });

@@ -8,8 +8,8 @@ type SearchableArticle = Pick<
 >;
 
 /**
- * Returns a predicate for articles of a category and with a tag (its id), whose title, excerpt, keywords or tags
- * contain the searched words.
+ * Returns a predicate for articles of a category and with a tag (its id), whose title, excerpt, keywords or tags (ids and
+ * labels) contain the searched words.
  */
 export function createArticleFilter({ category, tag, q }: FilterValues<'category' | 'tag'>) {
   const contains = searchFor(q);
@@ -26,5 +26,5 @@ export function createArticleComparator({ q }: FilterValues<'category' | 'tag'>)
 
 /** Returns what the search reads. */
 function textsOf({ title, excerpt, keywords, tags }: SearchableArticle): string[] {
-  return [title.join(''), excerpt, ...keywords, ...tags.map(({ label }) => label)];
+  return [title.join(''), excerpt, ...keywords, ...tags.flatMap(({ id, label }) => [id, label])];
 }
