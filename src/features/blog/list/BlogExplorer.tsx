@@ -24,7 +24,7 @@ export function BlogExplorer({ cardLabels, ...list }: Props) {
       controls={({ toggle, search, select, chosen, choose }) => (
         <>
           {toggle}
-          <div className="grid gap-3 sm:grid-cols-[minmax(9rem,18rem)_minmax(10rem,14rem)] lg:justify-end">
+          <div className="grid items-start gap-3 sm:grid-cols-[minmax(9rem,18rem)_minmax(10rem,14rem)] lg:justify-end">
             {search}
             <div>
               {select('tag', labels.tag, tags)}
