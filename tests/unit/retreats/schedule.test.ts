@@ -47,3 +47,8 @@ test.each(['2〜3日目', '2日目 〜 3日目', 'Day 2-3', 'Days 2 – 3', 'Day
     ]);
   },
 );
+
+test('a time after a dash is no second day', () => {
+  const [day] = scheduleDays([{ time: 'Day 1 - 7 am', activity: 'Walk' }]);
+  expect(day).toEqual({ label: 'Day 1', entries: [{ time: '7 am', activity: 'Walk' }] });
+});

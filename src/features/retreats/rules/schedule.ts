@@ -67,7 +67,7 @@ function minutesOf(time: string): number {
 }
 
 const dayPrefix =
-  /^((?:\d+(?:(?:日目)?\s*[-–~〜]\s*\d+)?|[一二三四五六七八九十]+)日目|初日|最終日|days?\s*\d+(?:\s*[-–~〜]\s*(?:day\s*)?\d+(?![\d:]))?(?!\d))[\s:,、・|–—-]*(.*)$/isu;
+  /^((?:\d+(?:(?:日目)?\s*[-–~〜]\s*\d+)?|[一二三四五六七八九十]+)日目|初日|最終日|(?:days\s*\d+\s*[-–~〜]\s*\d+|day\s*\d+(?:\s*[-–~〜]\s*day\s*\d+|[-–~〜]\d+(?![\d:]))?)(?!\d))[\s:,、・|–—-]*(.*)$/isu;
 
 function splitDay(time: string): { label?: string; time: string } {
   // NFKC makes full-width digits and spaces equal to ASCII ones.
