@@ -96,13 +96,13 @@ async function readValues(
   return { given, refused: 'notJson' };
 }
 
-/** Adds the retreat and the date that the form's address named, which only a script could have selected. */
+/** Adds the retreat and the date that the form's address named, unless the visitor has selected another retreat. */
 function withTripOfPage(form: URLSearchParams, request: Request): FormValues {
   const given = Object.fromEntries(form);
   const page = URL.parse(request.headers.get('referer') ?? '');
-  if (given['retreat'] || !page) return given;
-  const { retreat, departure } = Object.fromEntries(page.searchParams);
-  return { ...given, ...(retreat && { retreat }), ...(departure && { departure }) };
+  const { retreat, departure } = Object.fromEntries(page?.searchParams ?? []);
+  if (!retreat || (given['retreat'] && given['retreat'] !== retreat)) return given;
+  return { ...given, retreat, ...(departure && { departure }) };
 }
 
 /** Checks, stores and mails what was sent. */

@@ -90,14 +90,21 @@ describe('a form without JavaScript', () => {
     await site.rowWith(form.email, { party: 3, message: message.replace('\r\n', '\n') });
   });
 
-  test('is about the retreat and the date that its address names', async () => {
-    const { email, name, message } = formWith();
-    const referer = `${site.url}/contact?retreat=izu&departure=izu-2027-04-10`;
-    const headers = { referer, 'cf-connecting-ip': '10.1.2.3' };
-    const body = new URLSearchParams({ email, name, message, retreat: '' });
-    await fetch(`${site.url}/api/contact`, { method: 'POST', headers, body });
-    await site.rowWith(email, { retreat: 'izu', departure: 'izu-2027-04-10' });
-  });
+  test.each([
+    ['', 'izu', 'izu-2027-04-10'],
+    ['izu', 'izu', 'izu-2027-04-10'],
+    ['kyoto', 'kyoto', ''],
+  ])(
+    'that selects %j is about what its address names: %s %s',
+    async (selected, retreat, departure) => {
+      const { email, name, message } = formWith();
+      const referer = `${site.url}/contact?retreat=izu&departure=izu-2027-04-10`;
+      const headers = { referer, 'cf-connecting-ip': '10.1.2.3' };
+      const body = new URLSearchParams({ email, name, message, retreat: selected });
+      await fetch(`${site.url}/api/contact`, { method: 'POST', headers, body });
+      await site.rowWith(email, { retreat, departure });
+    },
+  );
 
   test('comes back with its text when that is far too long', async () => {
     const message = '長'.repeat(20_000);
