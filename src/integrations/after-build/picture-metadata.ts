@@ -25,10 +25,12 @@ export async function removeMetadata(dist: URL, warn: (line: string) => void): P
   for (const name of names) {
     const file = join(fileURLToPath(dist), name);
     if (/^_astro[\\/]/.test(name)) {
-      // A stored picture's own name may end in a dot and a few characters, as an original's hash does.
+      // A stored picture's own name may end in a dot and a few characters, and the hash of an original contain a `_`: such
+      // a file stays, without what a camera wrote.
       const hasSizes = namesakes.has(name.replace(/\.\w+$/, ''));
-      if (hasSizes || (original.test(name) && !generated.test(name))) rmSync(file);
-      continue;
+      const isDoubtful = !hasSizes && original.test(name) && generated.test(name);
+      if (hasSizes || (original.test(name) && !isDoubtful)) rmSync(file);
+      if (!isDoubtful) continue;
     }
     try {
       const picture = sharp(await readFile(file), { animated: true });
