@@ -31,8 +31,9 @@ export async function openContact(link: HTMLAnchorElement): Promise<void> {
   await formOfPage();
   if (!link.isConnected) return;
   keepDepartureOfQuery(link.search);
-  leaveOtherDeparture(link.search);
-  await show({ open: true, initialChoice: choiceInQuery(link.search) || choiceOfPage() });
+  const initialChoice = choiceInQuery(link.search) || choiceOfPage();
+  leaveOtherDeparture(initialChoice);
+  await show({ open: true, initialChoice });
 }
 
 /**

@@ -15,9 +15,10 @@ const listeners = new Set<() => void>();
 
 /** Also kept here, for browsers that block storage. */
 let draft = storedDraft() ?? {};
+let isStored = true;
 // A form that didn't hydrate (keep-typed.ts), or another document of this tab, may have changed the draft in storage.
 for (const type of ['pageshow', afterSwap])
-  globalThis.addEventListener?.(type, () => save(storedDraft() ?? draft), true);
+  globalThis.addEventListener?.(type, () => isStored && save(storedDraft() ?? draft), true);
 
 /** Returns the draft in storage; undefined if storage is blocked. */
 function storedDraft(): Draft | undefined {
@@ -56,11 +57,10 @@ export function keepDepartureOfQuery(query: string): void {
   if (departure) writeDraft({ retreat: choiceInQuery(query), departure });
 }
 
-/** Removes a date from the draft if a pressed link names another retreat, which the form then selects. */
-export function leaveOtherDeparture(query: string): void {
+/** Removes a date and its retreat from the draft if the pressed link or its page is about another retreat. */
+export function leaveOtherDeparture(choice: string): void {
   const { retreat, departure, ...others } = draft;
-  const named = choiceInQuery(query);
-  if (departure && named && named !== retreat) save(others);
+  if (departure && choice && choice !== retreat) save(others);
 }
 
 /** Removes what was sent from the draft and keeps what has changed since. */
@@ -85,8 +85,10 @@ function save(next: Draft): void {
   try {
     if (Object.keys(draft).length === 0) sessionStorage.removeItem(draftKey);
     else sessionStorage.setItem(draftKey, JSON.stringify(draft));
+    isStored = true;
   } catch {
     // Storage is blocked or full.
+    isStored = false;
   }
   for (const listener of listeners) listener();
 }
