@@ -5,7 +5,8 @@
 for (const type of ['click', 'pointerdown', 'focusin']) {
   addEventListener(type, ({ target }) => {
     const menu = openMenu();
-    if (!menu) return;
+    // A window that regains the focus names its document.
+    if (!menu || target === document) return;
     const isFollowed = type === 'click' && (target as Element).closest('a');
     if (isFollowed || !menu.contains(target as Element)) menu.open = false;
   });

@@ -5,7 +5,7 @@ import type { Outcome } from '../outcome/outcome.ts';
  * the link leads to the contact page, as it does without scripts.
  */
 const openerOf = ({ target }: Event) =>
-  (target as Element).closest<HTMLAnchorElement>('a[data-open-contact]');
+  target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-open-contact]') : null;
 const load = () => import('./dialog.tsx');
 
 for (const type of ['pointerover', 'focusin'])
