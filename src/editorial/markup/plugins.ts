@@ -32,7 +32,7 @@ function localizedLinks(locale: Locale) {
   return elementPlugin('localized-links', ['a'], (link, context) => {
     const href = String(link.properties['href'] ?? '');
     const [route] = href.split(/[?#]/, 1) as [Route];
-    const isFile = /\.\w+$/.test(route) && route !== feedPath(defaultLocale);
+    const isFile = /\.(?!html$)\w+$/.test(route) && route !== feedPath(defaultLocale);
     if (!href.startsWith('/') || isFile) return;
     context.setProperty(link, 'href', pathTo(locale, route) + href.slice(route.length));
   });

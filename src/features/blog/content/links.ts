@@ -9,8 +9,8 @@ import { articleRoute } from './article.ts';
 
 /**
  * Returns a function that returns the mistakes of links in texts: to pages that the site doesn't have, and to articles
- * that aren't published when the text is. Files of `public/` pass, and links to retreats, because unpublishing one must not stop a build. The
- * function's `slug` is that of the article to which the texts belong, if they belong to one.
+ * that aren't published when the text is. Files of `public/` pass, and so do links to retreats, because unpublishing one
+ * must not stop a build. The function's `slug` is that of the article to which the texts belong, if they belong to one.
  *
  * @param articles the metadata of all articles.
  */
