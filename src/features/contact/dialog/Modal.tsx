@@ -19,8 +19,9 @@ export function Modal({ open, onClose, title, close, role, children }: Props) {
   const id = useId();
 
   useEffect(() => {
-    if (!open) return;
     const element = dialog.current!;
+    // While the router replaces a page, the dialog is in none, and is then closed or made anew.
+    if (!open || !element.isConnected) return;
     element.showModal();
     // On touch screens a focused field would open the keyboard over a form that the visitor hasn't read yet.
     const isTouch = matchMedia('(pointer: coarse)').matches;
