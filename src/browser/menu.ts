@@ -5,8 +5,7 @@
 for (const type of ['click', 'pointerdown', 'focusin']) {
   addEventListener(type, ({ target }) => {
     const menu = openMenu();
-    // A window that regains the focus names its document.
-    if (!menu || target === document) return;
+    if (!menu) return;
     const isFollowed = type === 'click' && (target as Element).closest('a');
     if (isFollowed || !menu.contains(target as Element)) menu.open = false;
   });

@@ -12,7 +12,7 @@ for (const type of ['pointerover', 'focusin'])
   addEventListener(type, (event) => void (openerOf(event) && load().catch(console.warn)));
 
 // It captures, because the client router would otherwise follow the link.
-addEventListener('click', (event) => void open(event), { capture: true });
+addEventListener('click', (event) => void open(event), true);
 
 // Sent by the form of a page that the visitor has left meanwhile.
 document.addEventListener('inquiry-outcome', (event) => {
