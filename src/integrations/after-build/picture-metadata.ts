@@ -29,8 +29,10 @@ export async function removeMetadata(dist: URL, warn: (line: string) => void): P
       // a file stays, without what a camera wrote.
       const hasSizes = namesakes.has(name.replace(/\.\w+$/, ''));
       const isDoubtful = !hasSizes && original.test(name) && generated.test(name);
-      if (hasSizes || (original.test(name) && !isDoubtful)) rmSync(file);
-      if (!isDoubtful) continue;
+      if (!isDoubtful) {
+        if (hasSizes || original.test(name)) rmSync(file);
+        continue;
+      }
     }
     try {
       const picture = sharp(await readFile(file), { animated: true });

@@ -4,8 +4,8 @@ import { isOneEditFrom } from '#lib/one-edit.ts';
 /**
  * Normalizes an email address that may have been typed with a Japanese keyboard. Full-width characters, ideographic full
  * stops, typographic hyphens and the long vowel mark of the same key become ASCII, and characters that show nothing are
- * removed. The domain becomes lower case
- * and, if internationalized, its `xn--` form. Other characters stay, and {@link isEmail} refuses them.
+ * removed. The domain becomes lower case and, if internationalized, its `xn--` form. Other characters stay, and
+ * {@link isEmail} refuses them.
  *
  * @example normalizeEmail('　ｔａｒｏ＠Example。jp') // => 'taro@example.jp'
  */
