@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useContext, useEffect, useState } from 'react';
+import { RefusesJson } from './WithoutJson.tsx';
 
 /**
  * Fetches JSON; `data` is undefined until it has loaded.
@@ -7,7 +8,12 @@ import { useEffect, useState } from 'react';
  */
 export function useJson<Data>(path: string | undefined) {
   const [result, setResult] = useState<{ path: string; data?: Data }>();
-  const current = result?.path === path ? result : undefined;
+  const isRefused = useContext(RefusesJson);
+  const current: { data?: Data } | undefined = isRefused
+    ? {}
+    : result?.path === path
+      ? result
+      : undefined;
   useEffect(() => {
     if (path === undefined || current) return;
     const controller = new AbortController();
@@ -24,7 +30,8 @@ export function useJson<Data>(path: string | undefined) {
   return {
     data: current?.data,
     hasFailed: current !== undefined && current.data === undefined,
-    retry: () => setResult(undefined),
+    // A newer build's JSON needs that build's page.
+    retry: () => (isRefused ? location.reload() : setResult(undefined)),
   };
 }
 

@@ -211,6 +211,38 @@ test('the outcome of an inquiry is shown when its form was left', async ({ page,
   await expect(form.name).toHaveValue('');
 });
 
+test('the contact link is followed when the dialog gets the texts of a newer build', async ({
+  page,
+  tolerate,
+}) => {
+  tolerate(/TypeError/);
+  await page.route('**/en/contact.json', (route) => route.fulfill({ json: { locale: 'en' } }));
+  await openPage(page, '/en');
+  await opener(page, 'en').click();
+  await expect(page).toHaveURL('/en/contact');
+});
+
+test('a form keeps what was typed when it gets the dates of a newer build', async ({
+  page,
+  tolerate,
+}) => {
+  tolerate(/RangeError/);
+  await page.route('**/retreat/*.json', (route) => route.fulfill({ json: {} }));
+  await openDialog(page);
+  await inDialog(page).name.fill('Maria Santos');
+  await inDialog(page).retreat.selectOption({ index: 2 });
+  await expect(page).toHaveURL('/en/contact');
+  const form = onPage(page, 'en');
+  await expect(form.name).toHaveValue('Maria Santos');
+  const chosen = await form.retreat.inputValue();
+  expect(chosen).not.toBe('');
+  await form.retreat.focus();
+  await form.retreat.selectOption({ index: 3 });
+  await expect(form.name).toHaveValue('Maria Santos');
+  await expect(form.retreat).toBeFocused();
+  expect(await form.retreat.inputValue()).not.toBe(chosen);
+});
+
 test('the contact dialog stays closed when its page is left while it loads', async ({ page }) => {
   const release = await holdBack(page, '**/en/contact.json');
   await openPage(page, '/en');

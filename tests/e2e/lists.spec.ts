@@ -335,6 +335,23 @@ test('a list says whether it is loading or has failed', async ({ page, tolerate 
   await expect(search(page)).toHaveValue('number 003');
 });
 
+test('a list keeps its cards and words when it gets the cards of a newer build', async ({
+  page,
+  tolerate,
+}) => {
+  tolerate(/TypeError/);
+  await page.route('**/en/retreats.json', (route) => route.fulfill({ json: [{}] }));
+  await open(page, '/en/retreats');
+  await search(page).fill('kyo');
+  await expect(page.getByRole('alert')).toContainText('Failed to fetch retreats');
+  await expect(cards(page)).toHaveCount(12);
+  await page.keyboard.type('to');
+  await expect(search(page)).toHaveValue('kyoto');
+  await page.unroute('**/en/retreats.json');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(titles(page)).toHaveText([/Kyoto/]);
+});
+
 test('a list searches for a composed text once it is finished', async ({ page }) => {
   await page.goto('/retreats');
   // The composition must happen in the hydrated list.

@@ -1,6 +1,7 @@
 import { useRef, type ReactNode, type Ref } from 'react';
 import type { Dictionary } from '#i18n/dictionary.ts';
 import { fill } from '#i18n/format.ts';
+import { WithoutJson } from '../WithoutJson.tsx';
 import { cardGrid } from './card-grid.ts';
 import type { FilterValues } from './controls/list-state.ts';
 import { pageSize } from './controls/pagination.ts';
@@ -44,9 +45,17 @@ interface Props<Card, Field extends string> extends FilteredList<Card, Field>, L
 
 /**
  * A list's form, item count, cards and pagination. While the cards are being fetched, or if that fails, a message stands
- * below the form. An empty list links to the contact form.
+ * below the form; after a failure with the page's own cards. An empty list links to the contact form.
  */
 export function ListShell<Card, Field extends string>(props: Props<Card, Field>) {
+  return (
+    <WithoutJson>
+      <List {...props} />
+    </WithoutJson>
+  );
+}
+
+function List<Card, Field extends string>(props: Props<Card, Field>) {
   const { children, controls, formClass, fields, labels, contactHref, item, toggle } = props;
   const root = useRef<HTMLDivElement>(null);
   const list = useList(root, props);
@@ -104,7 +113,7 @@ export function ListShell<Card, Field extends string>(props: Props<Card, Field>)
       )}
       {/* Hidden, not removed, so that the browser keeps the pictures, and their space while other cards load. */}
       <div
-        hidden={list.shown !== undefined && list.status !== 'loading'}
+        hidden={list.shown !== undefined && list.status === 'ready'}
         className={list.status === 'loading' ? '[visibility:hidden]' : undefined}
       >
         {children}

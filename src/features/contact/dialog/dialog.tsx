@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { afterSwap } from '#browser/router.ts';
 import { fetchJson } from '#components/use-json.ts';
 import type { Locale } from '#i18n/locales.ts';
-import { parsePath, pathTo, routes } from '#i18n/paths.ts';
+import { parsePath, pathTo, routes, sentRoute } from '#i18n/paths.ts';
 import { choiceInQuery, keepDepartureOfQuery, leaveOtherDeparture } from '../form/draft.ts';
 import type { ContactData } from '../form-data.ts';
 import type { Outcome } from '../outcome/outcome.ts';
@@ -11,10 +11,13 @@ import { ContactDialog, type DialogState } from './ContactDialog.tsx';
 /** The dialog's element, which stays when the client router replaces the page's body. */
 const host = document.body.appendChild(document.createElement('div'));
 host.className = 'contact-dialog';
-const root = createRoot(host);
+// A tab that was open before a deploy gets the texts of the next build.
+const root = createRoot(host, { onUncaughtError: leave });
 /** Form data by language, kept across pages so that it is fetched once. */
 const forms = new Map<Locale, ContactData>();
 let state: DialogState | undefined;
+/** Where the pressed link leads. */
+let followed: string | undefined;
 
 document.addEventListener(afterSwap, () => {
   document.body.append(host);
@@ -30,6 +33,7 @@ document.addEventListener(afterSwap, () => {
 export async function openContact(link: HTMLAnchorElement): Promise<void> {
   await formOfPage();
   if (!link.isConnected) return;
+  followed = link.href;
   keepDepartureOfQuery(link.search);
   const initialChoice = choiceInQuery(link.search) || choiceOfPage();
   leaveOtherDeparture(initialChoice);
@@ -57,6 +61,13 @@ async function show(change: Partial<DialogState>): Promise<void> {
       onOutcome={(outcome) => void showOutcome(outcome)}
     />,
   );
+}
+
+/** Follows the pressed link if the dialog can't be rendered; the draft is kept. */
+function leave(error: unknown): void {
+  console.error(error);
+  if (state?.notice?.kind === 'sent') location.assign(pathTo(pageLocale(), sentRoute));
+  else if (followed && (state?.open || state?.notice)) location.assign(followed);
 }
 
 /** Returns the form's data in the language of the page, which the visitor may change while the data loads. */

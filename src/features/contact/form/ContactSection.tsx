@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { replaceUrl } from '#browser/router.ts';
 import { useJson } from '#components/use-json.ts';
+import { WithoutJson } from '#components/WithoutJson.tsx';
 import { pathTo, routes } from '#i18n/paths.ts';
 import { PhrasedText } from '#i18n/phrases/PhrasedText.tsx';
 import { Letter } from '../outcome/Letter.tsx';
@@ -15,9 +16,22 @@ const bannerDuration = 5000;
 
 /** The contact page's form with its banners. The texts of the letter load once it has hydrated. */
 export function ContactSection(props: ContactFormData) {
+  const [outcome, setOutcome] = useState<Outcome>();
+  return (
+    <WithoutJson>
+      <Section {...props} outcome={outcome} setOutcome={setOutcome} />
+    </WithoutJson>
+  );
+}
+
+interface SectionProps extends ContactFormData {
+  outcome: Outcome | undefined;
+  setOutcome: (outcome: Outcome | undefined) => void;
+}
+
+function Section({ outcome, setOutcome, ...props }: SectionProps) {
   const { labels, locale } = props;
   const letter = useJson<ContactData>(pathTo(locale, `${routes.contact}.json`)).data?.letter;
-  const [outcome, setOutcome] = useState<Outcome>();
   const sent = letter && outcome?.kind === 'sent' ? outcome : undefined;
   const [isBannerShown, setBannerShown] = useState(false);
   const banners = useRef<HTMLDivElement>(null);
