@@ -37,9 +37,10 @@ export const site = {
   },
   /**
    * Other ways to reach the operator, shown with the business hours; an empty one isn't shown. A telephone number
-   * (`+81 3 1234 5678`), the id of a LINE official account (`@nagi`), a WhatsApp number (`+81 90 1234 5678`).
+   * (`03-1234-5678`, or `+81 3 1234 5678` for callers abroad), the id of a LINE official account (`@nagi`), a WhatsApp
+   * number (`+81 90 1234 5678`).
    *
-   * 電話、LINE公式アカウントのID、WhatsAppの番号。使わないものは空のままにします。
+   * 電話（海外からも掛けられるのは +81 の形）、LINE公式アカウントのID、WhatsAppの番号。使わないものは空のままにします。
    */
   phone: '' as string,
   line: '' as string,

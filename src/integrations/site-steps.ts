@@ -2,7 +2,8 @@ import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import type { BuildRecord } from '#lib/build-record.ts';
-import { sampleValues } from '#site';
+import { refuse } from '#editorial/texts.ts';
+import { founder, offsetAbroad, sampleValues, site } from '#site';
 import type { Variables } from '../settings.ts';
 import { keepEarlierAssets } from './after-build/earlier-assets.ts';
 import { writeHeadingFonts } from './after-build/heading-font.ts';
@@ -12,6 +13,7 @@ import { removeMetadata } from './after-build/picture-metadata.ts';
 import { writeHeaders } from './after-build/security-headers.ts';
 import { readBuildRecord } from './build-record.ts';
 import { refuseSamples } from './sample-site.ts';
+import { mistakesInSite } from './site-facts.ts';
 import { pagesSitemap } from './sitemap.ts';
 import { notIndexedNotice, type SiteUrl } from './site-url.ts';
 
@@ -34,6 +36,7 @@ export function siteSteps(siteUrl: SiteUrl, env: Variables): AstroIntegration {
     name: 'site-steps',
     hooks: {
       'astro:config:setup': async (astro) => {
+        refuse(mistakesInSite({ site, offsetAbroad, founder }));
         astro.addClientDirective({ name: 'reach', entrypoint: './src/browser/island.ts' });
         if (astro.command === 'dev') {
           astro.injectScript('page', 'import "#styles/heading-font-dev.css";');
