@@ -9,22 +9,32 @@ const fixes = {
   alt: '写真の説明が空です。何が写っているかを [ ] の中に書いてください。 The picture has no alternative text. Write what it shows between [ and ].',
   character:
     '読めない文字か、目に見えない制御文字があります。消して、UTF-8 で保存してください。 There is an unreadable or an invisible control character here. Delete it, and save the file as UTF-8.',
-  checklist: 'チェックリストは使えません。「- 項目」と書きます。 Write a list as "- item".',
+  bold: '太字だけの行は見出しになりません。「## 見出し」と書くか、文なら「。」で終えます。 A line in bold is no heading. Write "## Heading" or, if it is a sentence, end it with a full stop.',
   comment:
     "「 #」から後ろはコメントとみなされ、表示されません。文を '…' で囲んでください。 Everything after \" #\" is taken for a comment. Put the text in '…'.",
   component:
     '部品は <Callout title="…">、<Figure picture="…" alt="…" />、<PullQuote>、<RetreatCard id="…" />、<Source> の五つで、どの "…" も空にできません。alt には何が描かれているかを書きます。Figure は、picture= の代わりに src=、さらに caption= と tall を使えます。 The components are <Callout title="…">, <Figure picture="…" alt="…" />, <PullQuote>, <RetreatCard id="…" /> and <Source>. No "…" can be empty; alt says what the picture shows. Figure also takes src= instead of picture=, caption= and tall.',
+  conflict:
+    '二人の変更が混ざっています。残すほうを選び、<<<<<<<、=======、>>>>>>> の行を消してください。 The changes of two people are mixed here. Keep what you want, and delete the lines of <<<<<<<, ======= and >>>>>>>.',
+  emoji: '絵文字は、その文字を入れてください。 For an emoji, insert the character itself.',
   emphasis:
     '「*」が強調にならず、文字のまま残ります。両側に付け、すぐ内側には空白や「」。を置かないでください。 A "*" appears as it is. Emphasis needs it on both sides, with no space or punctuation just inside.',
   empty: '本文がありません。 The text is empty.',
   fields:
     '一行目と、項目のあとに、--- だけの行が要ります。 The file begins with a line of ---, and another one follows the fields.',
+  fence:
+    '``` で始まる囲みが閉じていません。終わりにも ``` だけの行を書くか、消してください。 The box that begins with ``` isn’t closed. End it with a line of ```, or delete it.',
   heading:
     '見出しは「## 見出し」のように、半角の ##、###、#### と空白で始め、文字を書きます（「#」一つは題名です）。## から始め、段を飛ばしません。 A heading is written as "## Heading", with ##, ### or ####, a space and words; "#" is the title. Begin with ##, and skip no level.',
+  indent:
+    '行の初めの空白のため、囲みになります。空白を消してください。 The spaces at the beginning of the line make a box of it. Delete them.',
   link: 'リンクは [言葉] に (/retreats) を、写真は ![説明] に (./photo.jpg) を続けて書きます。括弧は半角で、空白や括弧のある名前は <…> で囲みます。 A link is [words] followed by (/retreats), a photograph ![what it shows] followed by (./photo.jpg). A name with spaces or brackets stands in <…>.',
+  list: '箇条書きは、半角の記号と空白で「- 項目」「1. 項目」と書きます（「・」や全角の数字、チェックリストは使えません）。 Write a list as "- item" or "1. item", with the space ("•" and check boxes don’t work).',
   note: '脚注か、行き先のない参照です。どちらも使えません。リンクは [言葉] に (/retreats) を続け、出典は文の中か、記事では <Source>…</Source> に書きます。 This is a footnote, or a reference that leads nowhere. Neither works here. Write a link as [words] followed by (/retreats), a source within the text or, in articles, as <Source>…</Source>.',
   plain:
     'HTML と、写真や部品は使えません（写真と部品は記事でだけ使えます）。文字としての「<」は &lt; と書きます。 HTML works nowhere, and pictures and components only in articles. For the character "<", write &lt;.',
+  quotation: '引用は、半角の「>」と空白で始めます。 Begin a quotation with ">" and a space.',
+  quotes: `引用符は半角で、'…' か "…" と書きます。「“」も文の一部なら、'“…”' と囲みます。 Write straight quotation marks, '…' or "…". If the “ belongs to the text, write '“…”'.`,
   sign: '「{」や「<」は記号として読まれます。文字として出すには &#123; や &lt; と書き、部品は閉じてください。行は import や export で始められません。 A "{" or "<" is read as a sign. For the character, write &#123; or &lt;, and close every component. No line can begin with import or export.',
   strike:
     '「~」で囲まれた文字に取り消し線が引かれます。範囲は「〜」か「–」で書いてください。 The text between two "~" is struck out. Write a range with "–".',
@@ -36,21 +46,54 @@ const fixes = {
   yaml: "「項目: 値」として読めません。記号や「: 」のある文は '…' で囲み、字下げを揃えてください。 This can't be read as \"field: value\". Put text with a sign or \": \" in '…', and align the indentation.",
 };
 
+/** The two sides of a change that Git could not join, with the line between them. */
+const conflict = /^(?:(?:<{7}|\|{7}|>{7})(?: .*)?|={7})\r?$/gm;
+
+/** A line below the fields that looks like `---`. */
+const almostFence = /^[^\S\n]*(?!-{1,3}\s*$)[\p{Dash}ー]+[^\S\n]*$/mu;
+
+/** A component whose values stand in other signs than `"`, or behind a wide space or `＝`. */
+const wrongQuotes = /<[A-Z]\w*(?=[^<>]*(?:=\s*[“”„‟〝〞″＂‘’「『]|＝|　\w+=))/g;
+
+/** Text that is put in typographic quotation marks as if they were those of YAML. */
+const typographic = /^(?:[“”„‟〝].*[“”‟〞〟]|[‘’].*[‘’])$/su;
+
 /**
  * Markdown that wouldn't appear as meant. Each pattern belongs to the nodes whose type begins with `type`. In `text` it
  * matches what the parser has left as it is, in other nodes their source.
  */
 const patterns: readonly (readonly [type: string, pattern: RegExp, fix: string])[] = [
-  ['text', /!\[|\][(（]/g, fixes.link],
+  ['text', /!\[|\][(（]|[)）]\[(?:\/|https?:)/g, fixes.link],
+  ['paragraph', /(?:\]\s+|］\s*)[(（](?:[./#]|https?:|mailto:|tel:)/g, fixes.link],
   ['text', /\[\^|\]\[/g, fixes.note],
-  ['text', /\*\*|\*[^\s*][^*\n]*\*/g, fixes.emphasis],
-  ['text', /^[ 　]*[#＃]/gm, fixes.heading],
-  ['text', /^[ 　]*｜|^\|.*\|$/gm, fixes.table],
+  ['text', /\*\*|＊＊|\*[^\s*][^*\n]*(?:\*|\n\*(?=\S))|__[^\s_][^_\n]*__/g, fixes.emphasis],
+  ['text', /(?<![^\s、。]):[a-z][a-z_]+:(?![^\s、。])/g, fixes.emoji],
+  ['paragraph', /^[ 　>]*[#＃]/gm, fixes.heading],
+  ['paragraph', /^[ 　>]*｜|^[ >]*\|.*\|$/gm, fixes.table],
+  ['paragraph', /^[^\t\n]*[^\s>]\t+[^\t\n]+(?:\t|\n[^\t\n]+\t)/g, fixes.table],
+  [
+    'paragraph',
+    /^[ 　>]*(?:([・･•●■◆▪◦‣])(?!\1)|[-－*][　\xa0]|[-－](?=[\p{L}「『[]))/gmu,
+    fixes.list,
+  ],
+  // 1.受付 and １．受付, but not 1.5 or, in a wrapped line, 12. Then.
+  ['paragraph', /^[ 　>]*[0-9]{1,2}[.)](?:[　\xa0]|(?=\p{L}))/gmu, fixes.list],
+  ['paragraph', /^[ 　>]*(?![0-9]{1,2}[.)])[0-9０-９]{1,2}[.)．）]\s*(?=\p{L})/gmu, fixes.list],
+  // Two lines of dashes or of numbers in brackets or circles, which would run together.
+  ['paragraph', /^[ 　>]*([-–—‐‑−－])[ 　]*[^\s\d].*\n[ 　>]*\1/gmu, fixes.list],
+  [
+    'paragraph',
+    /^[ 　>]*([①-⑳]|[(（][0-9０-９]{1,2}[)）]).*\n[ 　>]*([①-⑳]|[(（][0-9０-９]{1,2}[)）])/gmu,
+    fixes.list,
+  ],
+  ['paragraph', /^[ 　]*＞/gm, fixes.quotation],
+  ['code', /^(`{3,}|~{3,})(?![\s\S]*\n[ >]*\1[`~]*\s*$)/g, fixes.fence],
+  ['code', /^(?![`~])/g, fixes.indent],
   ['heading', /^(?!#{2,4}\s.*[\p{L}\p{N}])/gu, fixes.heading],
   ['image', /^!\[\s*\]/g, fixes.alt],
   ['link', /^(?:https?:|www\.).*[^\0-\x7f]/g, fixes.address],
   ['delete', /^~[^~]/g, fixes.strike],
-  ['listItem', /^\S+\s+\[[ xX]\]\s/g, fixes.checklist],
+  ['listItem', /^\S+\s+\[[ xX]\]\s/g, fixes.list],
   ['footnote', /^/g, fixes.note],
   ['mdx', /^(?:import|export)\b|^\{(?!\s*\/\*[\s\S]*\*\/\s*\}$)/g, fixes.sign],
 ];
@@ -99,15 +142,20 @@ export function readText(file: string, bytes: Uint8Array, schema: z.ZodType) {
   const counter = new LineCounter();
   const document = parseDocument(yaml, { lineCounter: counter });
   const lineOf = (start: number) => counter.linePos(start).line;
-  const unreadable = source.search(/[\uFFFD\0-\x08\v\f\x0e-\x1f\x7f-\x9f]/);
+  const placesOf = (pattern: RegExp, fix: string) =>
+    [...source.matchAll(pattern)].map(({ index }) => ({ line: lineAt(source, index), fix }));
+  const broken = [
+    ...placesOf(/[\uFFFD\0-\x08\v\f\x0e-\x1f\x7f-\x9f]/g, fixes.character).slice(0, 1),
+    ...placesOf(conflict, fixes.conflict),
+  ];
   const found: Finding[] =
-    unreadable >= 0
-      ? [{ line: lineAt(source, unreadable), fix: fixes.character }]
-      : !isYaml && head === undefined
-        ? [{ line: 1, fix: fixes.fields }]
+    broken.length > 0
+      ? broken
+      : !isYaml && (head === undefined || almostFence.test(head))
+        ? [{ line: lineAt(source, Math.max(0, source.search(almostFence))), fix: fixes.fields }]
         : [...inYaml(), ...(isYaml ? [] : inMarkdown(source, file.endsWith('.mdx')))];
   let fields: unknown = { draft: document.get('draft') };
-  const unparsed = new Set([fixes.character, fixes.fields, fixes.yaml]);
+  const unparsed = new Set([fixes.character, fixes.conflict, fixes.fields, fixes.yaml]);
   if (!found.some(({ fix = '' }) => unparsed.has(fix))) {
     fields = document.toJS();
     const { data = fields, error } = schema.safeParse(fields);
@@ -151,6 +199,8 @@ export function readText(file: string, bytes: Uint8Array, schema: z.ZodType) {
         const comment = file.endsWith('article.yaml') ? /^ +#\S/ : /^ +#/;
         if (type === 'PLAIN' && comment.test(yaml.slice(end, after)))
           mistakes.push({ line, fix: fixes.comment });
+        if (type === 'PLAIN' && typographic.test(String(value)))
+          mistakes.push({ line, fix: fixes.quotes });
         if (key === 'value' && path.some((node) => isPair(node) && String(node.key) === 'answer'))
           for (const finding of inMarkdown(String(value), false))
             // Only below a | are the lines of the answer those of the file.
@@ -166,7 +216,9 @@ export function readText(file: string, bytes: Uint8Array, schema: z.ZodType) {
 
 function* inMarkdown(markdown: string, isMdx: boolean): Iterable<Finding> {
   const { nodes, unreadable } = parseNodes(markdown, isMdx);
-  if (unreadable !== undefined) yield { line: unreadable, fix: fixes.sign };
+  const quotes = unreadable === undefined ? [] : [...markdown.matchAll(wrongQuotes)];
+  for (const { index } of quotes) yield { line: lineAt(markdown, index), fix: fixes.quotes };
+  if (unreadable !== undefined && quotes.length === 0) yield { line: unreadable, fix: fixes.sign };
   const sourceOf = ({ position: { start, end } }: Node) => markdown.slice(start.offset, end.offset);
   // The text consists of frontmatter, rules and comments only.
   if (nodes[0].children?.every((node) => /^(?:---|\{\s*\/\*|<!--)/.test(sourceOf(node))))
@@ -182,6 +234,11 @@ function* inMarkdown(markdown: string, isMdx: boolean): Iterable<Finding> {
     for (const [prefix, pattern, fix] of patterns)
       for (const { index } of type.startsWith(prefix) ? text.matchAll(pattern) : [])
         yield { line: line + lineAt(text, index) - 1, fix };
+    if (type === 'text' && /＜\/?[A-Z]/.test(text))
+      yield { line, fix: isMdx ? fixes.component : fixes.plain };
+    const isAlone = type === 'paragraph' && nodes[0].children?.includes(node);
+    if (isMdx && isAlone && /^(\*\*|__)[^*_\n]*[^*_\n。．.!?！？]\1$/.test(source))
+      yield { line, fix: fixes.bold };
     if (type.startsWith('image') && url === '') yield { line, fix: fixes.link };
     if (type.startsWith('link') && (!target.test(url ?? '') || /^\[\s*\]/.test(source)))
       yield { line, fix: fixes.target, received: source };

@@ -14,9 +14,22 @@ export function fields<Shape extends z.ZodRawShape>(shape: Shape) {
   });
 }
 
+/** Returns the error of text that YAML takes for a number or for true or false; `message` for anything else. */
+function unquoted({ error: message }: { error: string }) {
+  return {
+    error: ({ input }: { input?: unknown }) =>
+      ['boolean', 'number'].includes(typeof input)
+        ? `数字や true だけの文は '${String(input)}' のように '…' で囲みます。 Put text that is only a number, true or false in '…', like '${String(input)}'.`
+        : message,
+  };
+}
+
 /** Returns a schema for text that can't be empty. */
 export function text(ja: string, en: string) {
-  return z.string(bilingual(ja, en)).trim().min(1, bilingual(ja, en));
+  return z
+    .string(unquoted(bilingual(ja, en)))
+    .trim()
+    .min(1, bilingual(ja, en));
 }
 
 /** Returns a schema for text in both languages. */
@@ -29,7 +42,9 @@ const slugMessage = bilingual(
   'Write lowercase letters and digits joined by hyphens, such as minimum-age.',
 );
 /** A name in a path or an anchor. */
-export const slug = z.string(slugMessage).regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, slugMessage);
+export const slug = z
+  .string(unquoted(slugMessage))
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, slugMessage);
 
 /** A day, as `YYYY-MM-DD`. */
 export const day = z.iso.date(

@@ -37,6 +37,25 @@ describe.each([
   ['text above a rule', '題名\n---', 'A heading is'],
   ['a checklist', '- [ ] 水着\n- [x] 帽子', '- item'],
   ['a heading below none', '### 苔', 'skip no level'],
+  ['a list of middle dots', '・湯・食事\n・庭', '- item'],
+  ['a list of bullets', '• bath\n• garden', '- item'],
+  ['a list with a wide space', '-　湯', '- item'],
+  ['a list without a space', '-湯\n-庭', '- item'],
+  ['a numbered list without a space', '1.受付\n2.湯', '1. item'],
+  ['a numbered list in full width', '１．　受付', '1. item'],
+  ['a numbered list with a bracket', '1)受付', '1. item'],
+  ['a list of dashes', '– bath\n– garden', '- item'],
+  ['a list of circled numbers', '①受付\n②湯', '- item'],
+  ['a list of asterisks', '*受付\n*湯', 'Emphasis'],
+  ['a link with a space', '[一覧] (/retreats)', '(/retreats)'],
+  ['a link in wide brackets', '［一覧］（/retreats）', '(/retreats)'],
+  ['a link the wrong way round', '(一覧)[/retreats]', '(/retreats)'],
+  ['a table of tabs', '季節\t気温\n春\t15', 'A table'],
+  ['wide asterisks', '＊＊太字＊＊', 'Emphasis'],
+  ['a name of an emoji', '湯です :smile:', 'the character itself'],
+  ['a wide quotation mark', '＞ 湯の言葉', '">"'],
+  ['a box that isn’t closed', '```\n湯', 'a line of ```'],
+  ['wide signs of HTML', '＜Callout＞', 'components'],
 ])('%s', (_, text, fix) => {
   test.each([
     ['an article', inArticle, 'a/ja.mdx:9'],
@@ -116,14 +135,61 @@ test.each(['湯<br>庭', '<script>庭</script>', '<Source>庭</Source>', '![庭]
 );
 
 test.each([
-  ['an empty line above', `\n${head}## 庭\n`],
-  ['no line above them', 'title: 庭\n---\n\n## 庭\n'],
-  ['four hyphens below', '---\ntitle: 庭\n----\n\n## 庭\n'],
-  ['no line below', '---\ntitle: 庭\n\n## 庭\n'],
-])('fields with %s are one mistake', (_, text) => {
+  ['an empty line above', 1, `\n${head}## 庭\n`],
+  ['no line above them', 1, 'title: 庭\n---\n\n## 庭\n'],
+  ['four hyphens below', 3, '---\ntitle: 庭\n----\n\n## 庭\n'],
+  ['a dash below', 3, '---\ntitle: 庭\n—\n\n## 庭\n\n---\n\n池\n'],
+  ['no line below', 1, '---\ntitle: 庭\n\n## 庭\n'],
+])('fields with %s are one mistake', (_, line, text) => {
   expect(mistakesIn('a/ja.mdx', text, fields({}))).toEqual([
-    expect.stringMatching(/^a\/ja\.mdx:1: .* a line of ---/),
+    expect.stringMatching(new RegExp(`^a/ja\\.mdx:${line}: .* a line of ---`)),
   ]);
+});
+
+test.each(['a/ja.mdx', 'legal/terms.ja.md', 'faq/1.yaml'])(
+  'both sides of a change that Git couldn’t join are reported in %s',
+  (file) => {
+    const mixed = `${head}<<<<<<< HEAD\n庭\n=======\n池\n>>>>>>> main\n`;
+    for (const text of [mixed, mixed.replaceAll('\n', '\r\n')])
+      expect(mistakesIn(file, text).map((mistake) => mistake.split(' — ')[0])).toEqual([
+        `${file}:7: <<<<<<< HEAD`,
+        `${file}:9: =======`,
+        `${file}:11: >>>>>>> main`,
+      ]);
+  },
+);
+
+test.each([
+  ['title: “庭”', "'“…”'"],
+  ['title: 108', "'108'"],
+  ['title: true', "'true'"],
+])('the field %s is told to stand in quotes', (line, remedy) => {
+  const schema = fields({ title: text('題名を。', 'Title.') });
+  const read = (line: string) => mistakesIn('a.md', `---\n${line}\n---\n\n庭\n`, schema);
+  expect(read(line)).toEqual([expect.stringMatching(/^a\.md:2: /)]);
+  expect(read(line)[0]).toContain(remedy);
+  expect(read(line.replace(/: (.*)/, ": '$1'"))).toEqual([]);
+});
+
+test('typographic quotes of components are reported, each with its line', () => {
+  const mistakes = inArticle(
+    '<Callout title=“庭”>\n\n庭\n\n</Callout>\n\n<RetreatCard id=”kyoto” />',
+  );
+  expect(mistakes).toEqual([
+    expect.stringMatching(/^a\/ja\.mdx:9: <Callout title=“庭”> — .*straight quotation marks/),
+    expect.stringMatching(/^a\/ja\.mdx:15: .*straight quotation marks/),
+  ]);
+});
+
+test('a line in bold is taken for a heading in articles only, and no sentence is', () => {
+  expect(inArticle('**はじめに**')).toEqual([expect.stringContaining('"## Heading"')]);
+  for (const text of ['**予約は二か月前から。**', '**湯**と庭', '- **湯**'])
+    expect(inArticle(text)).toEqual([]);
+  expect(inFaq('**国内のリトリート**')).toEqual([]);
+});
+
+test('text that its spaces make a box is reported outside articles', () => {
+  expect(inFaq('庭\n\n    湯')).toEqual([expect.stringContaining('Delete them')]);
 });
 
 test.each([
@@ -134,6 +200,14 @@ test.each([
   'https://example.com/guide をご覧ください。#1 の部屋。',
   '~~10,000円~~ 8,000円',
   '```\n**code**\n```',
+  '-5℃まで下がり、\n-10℃の朝もあります。1.5 kmを歩き、\n3.11のことを聞きます。',
+  '**湯**・庭\n[池](/faq)・苔、（注）（1）\n2) の道。午前9:30:00に。',
+  '1) 湯\n2) 庭\n\n- 湯\n- 庭\n\n① 湯\n\n(1) 庭\n\n*湯* と庭\n*池* と苔',
+  'It rains here until the month of\n12. Then it snows — often, \n— as Dogen wrote.',
+  '> 「湯」と「庭」\n\n・・・そして静かになります。\n\n―― と、彼は言いました。',
+  '| 印 | 意味 |\n| - | - |\n| # | ・湯 |\n| ① | -庭 |',
+  '~~~\n・湯\n~~~\n\n````\n```\n````',
+  '料金は ¥10,000（税込）です。“静けさ”を、*一日*だけ。［注］（下）',
 ])('%s is accepted', (text) => {
   expect(inArticle(text)).toEqual([]);
   expect(inFaq(text)).toEqual([]);

@@ -45,7 +45,9 @@ export const metadataSchema = fields({
     .transform(keywordsIn)
     .default([]),
   draft: z
-    .boolean(bilingual('true か false を書いてください。', 'Write true or false.'))
+    .boolean(
+      bilingual('true か false を、引用符を付けずに。', 'Write true or false, without quotes.'),
+    )
     .default(false),
 }).refine(
   ({ date, updated = date }) =>
