@@ -13,7 +13,7 @@ import { useList, type FilteredList, type ListData } from './use-list.ts';
 
 /** The texts of a list's form and around its cards; without `range`, the list doesn't say which items a page shows. */
 type ListLabels = Dictionary['common']['list'] &
-  Omit<Dictionary['retreats']['list'], 'month' | 'days' | 'sort'> & { range?: string };
+  Dictionary['retreats']['list'] & { range?: string };
 
 /** The controls of a list's form, its state and its handler. */
 interface ListControls<Field extends string> {
@@ -39,8 +39,8 @@ interface Props<Card, Field extends string> extends FilteredList<Card, Field>, L
   /** Lays out the form's controls, which are named as their URL parameters. */
   controls: (controls: ListControls<Field>) => ReactNode;
   formClass: string;
-  /** Renders a grid item, including its key, of the given number of items under the filters that are set. */
-  item: (card: Card, index: number, count: number, chosen: FilterValues<Field>) => ReactNode;
+  /** Renders a grid item, including its key, of the given number of items. */
+  item: (card: Card, index: number, count: number) => ReactNode;
 }
 
 /**
@@ -143,7 +143,7 @@ function List<Card, Field extends string>(props: Props<Card, Field>) {
           )}
           {list.shown && (
             <ul className={`${cardGrid} fading-in`}>
-              {list.shown.map((card, index, { length }) => item(card, index, length, list.chosen))}
+              {list.shown.map((card, index, { length }) => item(card, index, length))}
             </ul>
           )}
           <Pagination

@@ -39,8 +39,7 @@ export const company: typeof ja = {
   retreats: {
     description:
       'Search all our small-group yoga and wellness retreats by place and type. Beginners are welcome.',
-    intro:
-      'A temple, a forest, a hot spring, two seas, a mountain. Start with the month you can leave.',
+    intro: 'A temple, a forest, a hot spring, two seas, a mountain. Choose by place or by date.',
   },
   domestic: {
     description:

@@ -3,18 +3,9 @@ import type * as ja from '../ja/all.ts';
 export const retreats: typeof ja.retreats = {
   name: 'All Retreats',
   title: 'Retreats',
-  options: {
-    all: 'All',
-    anyMonth: 'Any month',
-    anyDays: 'Any length',
-    usualOrder: 'Recommended',
-    soonest: 'Soonest dates first',
-  },
+  all: 'All',
   list: {
     filterLabel: 'Type of retreat',
-    month: 'Month',
-    days: 'Length',
-    sort: 'Order',
     search: 'Search retreats',
     searchPlaceholder: 'Search by name or place',
     count: { one: '{count} retreat', other: '{count} retreats' },

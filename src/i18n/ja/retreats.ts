@@ -3,18 +3,9 @@ export const retreats = {
   /** The name of the list in titles and breadcrumbs. */
   name: 'リトリート一覧',
   title: 'リトリート',
-  options: {
-    all: 'すべて',
-    anyMonth: 'すべての月',
-    anyDays: 'すべての日数',
-    usualOrder: 'おすすめ順',
-    soonest: '次の日程が近い順',
-  },
+  all: 'すべて',
   list: {
     filterLabel: 'リトリートの種類',
-    month: '出発の月',
-    days: '日数',
-    sort: '並び順',
     search: 'リトリートを検索',
     searchPlaceholder: '名前や場所で探す',
     count: { one: '{count}件のリトリート', other: '{count}件のリトリート' },

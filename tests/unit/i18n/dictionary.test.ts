@@ -51,7 +51,7 @@ const fixedTexts = `
   blog.inquiry.note | 日本語と英語で承ります。ご相談は無料です。 | Available in Japanese and English. Free consultation available.
   blog.inquiry.button | お問い合わせ | Contact Us Now
   errors.article.back | 読みもの一覧へ戻る | Back to Blog
-  retreats.options.all | すべて | All
+  retreats.all | すべて | All
   common.nav.domestic | 国内 | Domestic
   common.nav.international | 海外 | International
   retreats.list.empty | 条件に合うリトリートが見つかりませんでした。 | No retreats found matching your criteria.

@@ -9,23 +9,13 @@ interface Props {
   labels: RetreatCardLabels;
   /** The element of the heading: `h2` if the list around the card has no heading. */
   heading?: 'h2' | 'h3';
-  /** The month (`YYYY-MM`) by which the list is filtered, else `''`. */
-  month?: string;
   /** Whether the card is the first of a list, which stands in the first viewport. */
   first?: boolean;
 }
 
 /** A retreat's card; its only link covers the whole card. */
-export function RetreatCard({
-  card,
-  labels,
-  heading: Heading = 'h3',
-  month = '',
-  first = false,
-}: Props) {
-  const shown = shownDeparture(card, month, new Date());
-  // A list filtered by month leads to the date that matched.
-  const href = month === '' || !shown ? card.href : `${card.href}?date=${shown.id}`;
+export function RetreatCard({ card, labels, heading: Heading = 'h3', first = false }: Props) {
+  const shown = shownDeparture(card, new Date());
   // Text instead of `aria-label`, so that search engines and browser translation see the link's subject too.
   const [before = '', after = ''] = labels.learnMoreAbout
     .split(labels.learnMore)
@@ -55,7 +45,7 @@ export function RetreatCard({
           dateTime={shown.startsOn}
           data-until={startOfDay(card.type, shown.startsOn)}
         >
-          <span>{month === '' ? labels.next.replace('{day}', shown.day) : shown.day}</span>
+          <span>{labels.next.replace('{day}', shown.day)}</span>
           {shown.price !== undefined && <span>{shown.price}</span>}
           <span>{shown.state}</span>
           {shown.confirmed && <strong>{labels.confirmed}</strong>}
@@ -63,7 +53,7 @@ export function RetreatCard({
       )}
       <p className="mt-2 mb-4">{card.description}</p>
       <p className="mt-auto">
-        <a href={href} className="text-link card-link">
+        <a href={card.href} className="text-link card-link">
           {before !== '' && <span className="sr-only">{before}</span>}
           {labels.learnMore}
           {after !== '' && <span className="sr-only">{after}</span>}

@@ -30,8 +30,6 @@ export function retreatCards(retreats: readonly LocalRetreat[], locale: Locale) 
       keywords: retreat.keywords,
       /** Length and lowest price; `''` if neither is known. */
       lengthAndPrice: lengthAndPrice(retreat, locale),
-      /** Absent if it is unknown. */
-      ...(retreat.duration !== undefined && { days: retreat.duration }),
       /** Those that can be requested, by first day. */
       departures: cardDepartures(retreat, locale),
       href: pathTo(locale, retreatRoute(retreat.id)),

@@ -26,17 +26,12 @@ export function offeredDepartures<Item extends WithStatus>(departures: readonly 
   return withPlaces.length > 0 ? withPlaces : requestable;
 }
 
-/**
- * Returns the departure that a card shows: the first one offered, in the chosen month (`YYYY-MM`) if there is one;
- * `undefined` if there is none. A list filters and sorts by the same departure.
- */
+/** Returns the departure that a card shows, the first one offered; `undefined` if there is none. */
 export function shownDeparture<Item extends Pick<Departure, 'startsOn' | 'status'>>(
   retreat: DeparturesOfType<Item>,
-  month: string,
   now: Date,
 ): Item | undefined {
-  const upcoming = upcomingDepartures(retreat, now);
-  return offeredDepartures(upcoming.filter(({ startsOn }) => startsOn.startsWith(month)))[0];
+  return offeredDepartures(upcomingDepartures(retreat, now))[0];
 }
 
 /** Returns the first departure that one of the retreats offers, with its retreat; `undefined` if there is none. */

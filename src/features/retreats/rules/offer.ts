@@ -41,10 +41,9 @@ export function cardDepartures(retreat: OfferSource, locale: Locale) {
   const lowest = lowestPrice([retreat]);
   const texts = dictionaryFor(locale).inquiry.state;
   return requestableDepartures(retreat.departures).map((departure) => {
-    const { id, startsOn, status, price, confirmed } = departure;
+    const { startsOn, status, price, confirmed } = departure;
     const isNamed = price === undefined || (price === lowest?.low && !lowest.varies);
     return {
-      id,
       startsOn,
       status,
       day: dayRange(locale, startsOn).join(''),
