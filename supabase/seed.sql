@@ -218,7 +218,7 @@ The longest day’s walk is about three kilometers, and if you can climb stairs,
 -- ── 北海道・十勝川温泉 ───────────────────────────────────────────────────────
 (
   'hokkaido-snow', 'domestic', 3, 4, 158000, 27000, 8, '/images/hokkaido.jpg',
-  'ほっかいどう、とかち、とかちがわ、おとふけ、おびひろ、hokkaido、tokachi、tokachigawa、otofuke、obihiro、十勝、帯広、温泉、おんせん、onsen、hot spring、モール泉、moor、湯、お湯、ゆ、bath、露天風呂、ろてんぶろ、雪、ゆき、snow、冬、ふゆ、winter、白鳥、はくちょう、swan、スノーシュー、snowshoe、一人、一人旅、ひとり、solo、初心者、beginner、yoga、retreat',
+  'ほっかいどう、とかち、とかちがわ、おとふけ、おびひろ、hokkaido、tokachi、tokachigawa、otofuke、obihiro、十勝、帯広、温泉、おんせん、onsen、hot spring、モール泉、moor、湯、お湯、ゆ、bath、露天風呂、ろてんぶろ、雪、ゆき、snow、冬、ふゆ、winter、白鳥、はくちょう、swan、スノーシュー、snowshoe、蟹、かに、crab、一人、一人旅、ひとり、solo、初心者、beginner、yoga、retreat',
   '42.9330, 143.2950', '東京から飛行機とバスで約3時間半', 'about 3½ hours from Tokyo, by air and bus',
   '北海道・温泉と雪のヨガリトリート',
   'Hokkaido Hot Springs & Snow Yoga Retreat',

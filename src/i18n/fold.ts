@@ -36,15 +36,25 @@ export function foldForSearch(text: string): string {
   );
 }
 
+/** Words that Japanese joins without a space: each is in kanji, in katakana or in Latin letters. */
+const joinedWords = /[\p{Script=Han}々]+|[ァ-ヴー]{2,}|\p{Script=Latin}{2,}/gu;
+
 /**
  * Returns a predicate that tells whether a search finds an item. Each word of the query must occur in one of the
- * item's texts, in any order; a query without words finds everything.
+ * item's texts, in any order, and so may the words that one joins, as 京都ヨガ does; a query without words finds
+ * everything.
  */
 export function searchFor(query: string): (texts: readonly string[]) => boolean {
-  const words = foldForSearch(query).split(' ').filter(Boolean);
+  const wordsIn = (text: string) => foldForSearch(text).split(' ').filter(Boolean);
+  const choices = query.split(/\s+/).map((word) => {
+    const joined = word.normalize('NFKC').match(joinedWords) ?? [];
+    const isJoined = joined.length > 1 && joined.join('') === word.normalize('NFKC');
+    return [wordsIn(word), ...(isJoined ? [joined.flatMap(wordsIn)] : [])];
+  });
   return (texts) => {
     const folded = texts.map(foldForSearch);
-    return words.every((word) => folded.some((text) => text.includes(word)));
+    const contains = (word: string) => folded.some((text) => text.includes(word));
+    return choices.every((alternatives) => alternatives.some((words) => words.every(contains)));
   };
 }
 

@@ -35,6 +35,9 @@ test.each([
   ['フィリピン', ['cebu-beach', 'cebu-mountain']],
   ['八ケ岳', ['yamanashi-forest']],
   ['shinrinyoku', ['yamanashi-forest']],
+  ['京都ヨガ', ['kyoto-chishakuin']],
+  ['セブ島ヨガ', ['cebu-beach']],
+  ['カニ', ['hokkaido-snow']],
 ])('the retreats found for %s are %j', (q, ids) => {
   const chosen = { type: '', q };
   const found = retreats.filter(createRetreatFilter(chosen));
