@@ -130,7 +130,7 @@ export const offsetAbroad = '+08:00';
  */
 export const founder = {
   picture: 'founder',
-  title: { ja: 'お返事を書くのは、\n私です。', en: 'I write the answers\nmyself.' },
+  title: { ja: 'お返事を書くのは、\n私です。', en: 'I answer every letter\nmyself.' },
   text: {
     ja: '静かな場所で一日を過ごすと、帰りの電車から見る町まで少し違って見えます。その一日を、場所選びから当日のご案内まで、土地の人といっしょに用意しています。\n迷っていることから、そのままお書きください。',
     en: 'After a day somewhere quiet, even the way home looks a little different. I prepare such days together with people who live there, from choosing the place to welcoming you.\nBegin with whatever you are unsure about.',

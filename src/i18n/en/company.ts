@@ -50,7 +50,7 @@ export const company: typeof ja = {
   },
   international: {
     description:
-      'Small-group yoga and wellness retreats by the sea and in the mountains of the Philippines, warm all year round. Beginners welcome. Led in English and Japanese.',
+      'Small-group yoga and wellness retreats by the warm sea and in the cool hills of the Philippines. Beginners welcome. Led in English and Japanese.',
     title: 'Cebu, between\nthe sea and the\u00A0hills',
     intro:
       'Cebu is a long, narrow island in the central Philippines. On the coast, you wake to the sound of the sea; in the hills, you practice in the breeze from the terraced fields. A guide who speaks English and Japanese is with you all the way.',
@@ -58,7 +58,7 @@ export const company: typeof ja = {
     benefits: [
       {
         title: 'Tropical environment',
-        text: 'A coral sea, limestone hills, valleys with waterfalls. The sea and the mountains are so close together that even a short stay can include both.',
+        text: 'A coral sea, limestone hills, valleys with waterfalls. The sea and the mountains are close together: the mountain retreat ends with a night on the coast.',
       },
       {
         title: 'Cultural exchange',
@@ -66,7 +66,7 @@ export const company: typeof ja = {
       },
       {
         title: 'Year-round warmth',
-        text: 'It is warm in every month, which makes it easier to loosen up. The drier months run roughly from January to May.',
+        text: 'By the sea it is warm in every month, which makes it easier to loosen up. Mornings and evenings in the hills are cool enough for a sweater. The drier months run roughly from January to May.',
       },
     ],
   },

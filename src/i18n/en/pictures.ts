@@ -24,7 +24,7 @@ export const pictures: Readonly<Record<string, string>> = {
   'guide-kyoto':
     'A bronze bell on a red cushion and its striker, one blade of morning sun on the tatami',
   'guide-okinawa': 'A coil of rope and an indigo cloth on a coral wall at noon, the sea beyond',
-  'guide-yamanashi': 'A rolled red mat tied with cord on a pine stump, fog among the trunks',
+  'guide-yamanashi': 'A rolled red mat tied with cord on a stump, fog among the trunks',
   hero: 'Mt. Fuji mirrored in a still lake with one fishing boat',
   'hero-dusk': 'Mt. Fuji in the afterglow, a lamp on the boat and one on the shore',
   hokkaido: 'Steam over an open-air bath in the snow, a cabin with lit windows',
@@ -43,8 +43,8 @@ export const pictures: Readonly<Record<string, string>> = {
   'okinawa-night': 'A red-tiled house with its lamps lit, by a moonlit coral sea',
   'stay-cebu-beach-platform':
     'Someone sitting by a lantern in a pavilion over the sea after sunset',
-  yamanashi: 'Morning light on a path through pines to a lodge, Mt. Fuji beyond',
+  yamanashi: 'Morning light on a path through larches to a lodge, Mt. Fuji beyond',
   'yamanashi-leaving':
     'A straw hat on a station bench, a single track curving through green larches to snowy peaks',
-  'yamanashi-night': 'One lamp on a lodge’s deck among pines under the stars, Mt. Fuji beyond',
+  'yamanashi-night': 'One lamp on a lodge’s deck among larches under the stars, Mt. Fuji beyond',
 };

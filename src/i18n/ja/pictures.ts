@@ -18,7 +18,7 @@ export const pictures: Readonly<Record<string, string>> = {
   'guide-hokkaido': '薪ストーブの上で鉄瓶が湯気を立て、雪の窓に白樺',
   'guide-kyoto': '朝日がひとすじ畳に差し、赤い布団にのった鈴と鈴棒',
   'guide-okinawa': '真昼の珊瑚の石垣に、巻いた縄と藍の布、向こうは海',
-  'guide-yamanashi': '霧の松林、切り株の上に紐で結んだ赤いヨガマット',
+  'guide-yamanashi': '霧の林、切り株の上に紐で結んだ赤いヨガマット',
   hero: '富士が静かな湖に映り、釣り舟がひとつ',
   'hero-dusk': '夕焼けの富士と湖、岸と舟に灯がともる',
   hokkaido: '雪の野に露天の湯けむり、小屋の窓に灯',
@@ -34,8 +34,8 @@ export const pictures: Readonly<Record<string, string>> = {
   'okinawa-leaving': '船尾の手すりの向こうに白い航跡がのび、島々の上に夏の雲',
   'okinawa-night': '月の浜、赤瓦の家に灯がともり、沖に白い雲',
   'stay-cebu-beach-platform': '日の暮れた海に立つ東屋で、灯のそばに人が座る',
-  yamanashi: '朝の光がさす松林の小道、奥に宿と富士',
+  yamanashi: '朝の光がさすカラマツ林の小道、奥に宿と富士',
   'yamanashi-leaving':
     '小さな駅のベンチに麦わら帽子、単線の線路が新緑のカラマツ林を抜けて雪の残る峰へ',
-  'yamanashi-night': '星の夜の松林、宿のデッキに灯がひとつ、奥に富士',
+  'yamanashi-night': '星の夜のカラマツ林、宿のデッキに灯がひとつ、奥に富士',
 };
