@@ -64,8 +64,8 @@ const noSchedules = [
   [{ time: '9:00', activity: '\u200b' }],
 ];
 const schedule = (ja: string, en: string): Columns => ({
-  schedule_ja: [{ time: ja, activity: '解散' }],
-  schedule_en: [{ time: en, activity: 'Farewell' }],
+  schedule_ja: ja.split(', ').map((time) => ({ time, activity: '坐る' })),
+  schedule_en: en.split(', ').map((time) => ({ time, activity: 'Sit' })),
 });
 const noImages = ['javascript:alert(1)', '//host/a.jpg', 'a\\b.jpg', '../a.jpg', 'https://a/b c'];
 const slugRule = 'id は小文字の英数字と - で id: lowercase, digits, -';
@@ -168,6 +168,94 @@ const refused = Object.entries(wrong).flatMap(([table, checks]) =>
   ),
 );
 
+/** Rows with a text in a column that pages show, by table. */
+const rowsShowing = (text: string): [string, Columns][] => [
+  ['retreats', { title_ja: text }],
+  ['retreats', { includes_en: ['Stay', text] }],
+  ['retreats', { ...schedule('3日目', 'Day 3'), schedule_ja: [{ time: '3日目', activity: text }] }],
+  ['instructors', { qualifications_en: text }],
+  ['departures', { note_ja: text, note_en: 'Note' }],
+  ['retreat_facts', { text_en: text }],
+  ['retreat_pictures', { alt_ja: text }],
+];
+const markups = '<br> </B> <a\u00a0href="/"> <!-- &amp; &#8203; ** ## [a](/b) \ufffd'.split(' ');
+
+/**
+ * Slips of the hand: the table, what is saved, and words of the message in both languages. The retreat takes 3 days and
+ * costs 128,000 yen, and has a departure on 10 April.
+ */
+const slips: [string, Columns, RegExp][] = [
+  ['retreats', { price: 98 }, /料金が98円に.* price: 98 yen; write an amount from 1,000/],
+  ['retreats', { price: 5_000_001 }, /料金が5000001円に.* price: 5000001 yen/],
+  [
+    'retreats',
+    { single_supplement: 128_001 },
+    /128001円が、料金128000円より.* more than the price/,
+  ],
+  ['retreats', schedule('1日目', 'Day 1'), /1日目までですが.* day 1, but duration is 3/],
+  ['retreats', schedule('初日, 二日目 朝', 'Day 1, Day 2 am'), /2日目までですが.* day 2, but/],
+  [
+    'retreats',
+    schedule('2日目, 1日目, 3日目', 'Day 2, Day 1, Day 3'),
+    /「1日目」.* "Day 1" goes back/,
+  ],
+  [
+    'retreats',
+    schedule('1日目, 3日目', 'Day 1, Day 2'),
+    /「3日目」.* "Day 2" are on different days/,
+  ],
+  ['retreats', schedule('1日目, 夜, 3日目', 'Day 1, Day 2, Day 3'), /「夜」.* "Day 2" are on diff/],
+  ['retreats', schedule('3日目', 'Day three'), /「Day three」の日がちがい.* on different days/],
+  ['retreats', schedule('3日目 24:00', 'Day 3 24:00'), /24:00」：時刻は 23:59 まで.* later than/],
+  [
+    'retreats',
+    schedule('3日目 ２５：７０', 'Day 3 25:70'),
+    /「3日目 ２５：７０」.* later than 23:59/,
+  ],
+  ['retreats', schedule('3日目 9:60', 'Day 3 9:60'), /9:60」.* later than 23:59/],
+  ['departures', { price: 98 }, /料金が98円に.* price: 98 yen/],
+  [
+    'departures',
+    { price: 63_999 },
+    /new の料金63999円が.*先に日程の price を空欄.* empty the depart/,
+  ],
+  ['departures', { price: 256_001 }, /2倍のあいだに.* 256001 yen is not between half and double/],
+  [
+    'departures',
+    { ends_on: '2099-05-17' },
+    /8日間.*日数は3.*ends_on を空欄.* 8 days .* ends_on first/,
+  ],
+  ['departures', { ends_on: '2099-05-10' }, /1日間.* new: 1 days/],
+  ['departures', { starts_on: '2099-04-10' }, /2099-04-10 に始まる日程がもうあり.* already begins/],
+  ...rowsShowing('庭<b>で').map(([table, columns]): (typeof slips)[number] => [
+    table,
+    columns,
+    /^\w+_(ja|en) に「<b>」があります。.* \w+_(ja|en) contains "<b>"/,
+  ]),
+  ...markups.map((markup): (typeof slips)[number] => [
+    'retreats',
+    { title_en: `A ${markup} b` },
+    /^title_en に「.*」があります。.* title_en contains "/,
+  ]),
+];
+
+/** What looks like a slip and is meant. */
+const meant: [string, Columns][] = [
+  ...rowsShowing('〈庭〉 a * b <3 & 1 < 2 > 0、#1 [庭] (東) Q&A; AT&T'),
+  ['retreats', { price: 1000 }],
+  ['retreats', { price: 5_000_000, single_supplement: 5_000_000 }],
+  ['retreats', { price: null, single_supplement: 980_000 }],
+  ['retreats', schedule('初日 23:59, 朝, 最終日 0:00', 'Day 1 23:59, Morning, Day 3 0:00')],
+  ['retreats', schedule('1日目〜2日目, 二日目, 3日目', 'Days 1–2, Day 2 - 7 am, Day 3')],
+  ['retreats', { ...schedule('9:00, 8:00', '9:00, 8:00'), duration: 9 }],
+  ['departures', { price: 64_000, ends_on: '2099-05-11' }],
+  ['departures', { price: 256_000, ends_on: '2099-05-13' }],
+  [
+    'departures',
+    { price: 98, starts_on: '2099-04-10', ends_on: '2099-05-10', status: 'cancelled' },
+  ],
+];
+
 /** The retreat of a row that belongs to one. */
 const retreatOf = (table: string): Columns =>
   table === 'retreats' || table === 'instructors' ? {} : { retreat_id: 'nara' };
@@ -179,6 +267,15 @@ const rowWith: Record<string, (columns: Columns) => Columns> = {
   retreat_facts: factRowWith,
   retreat_pictures: pictureRowWith,
 };
+
+/** The files of `supabase/migrations`, oldest first. */
+async function migrations() {
+  const folder = new URL('../../supabase/migrations/', import.meta.url);
+  const names = (await readdir(folder)).sort();
+  return Promise.all(
+    names.map(async (name) => ({ name, text: await readFile(new URL(name, folder), 'utf8') })),
+  );
+}
 
 describe('the migrations on PostgreSQL', () => {
   const database = new PGlite();
@@ -195,11 +292,11 @@ describe('the migrations on PostgreSQL', () => {
   beforeEach(() => database.exec('begin'));
   afterEach(() => database.exec('rollback'));
 
-  const insert = (table: string, row: Columns) => {
+  const insert = (table: string, row: Columns, into = database) => {
     const values = Object.entries(row).map(([column, value]) =>
       column.startsWith('schedule_') ? JSON.stringify(value) : value,
     );
-    return database.query(
+    return into.query(
       `insert into ${table} (${Object.keys(row).join(', ')})
        values (${values.map((_, index) => `$${index + 1}`).join(', ')})`,
       values,
@@ -287,6 +384,105 @@ describe('the migrations on PostgreSQL', () => {
     await expect(insert(table, row)).rejects.toMatchObject({ code: '23514', constraint });
   });
 
+  describe('ask about slips of the hand', () => {
+    const later = { id: 'new', starts_on: '2099-05-10' };
+    const rowOf = (table: string, columns: Columns) =>
+      rowWith[table]!({ ...retreatOf(table), ...(table === 'departures' && later), ...columns });
+    beforeEach(async () => {
+      await insert('retreats', retreatRowWith({ id: 'nara' }));
+      await insert('departures', departureRowWith({ id: 'april', retreat_id: 'nara' }));
+    });
+    test.each(slips)('in a row of %s: %j', async (table, columns, words) => {
+      await expect(insert(table, rowOf(table, columns))).rejects.toMatchObject({
+        code: '23514',
+        message: expect.stringMatching(words) as string,
+      });
+    });
+
+    test.each(meant)('and leave what is meant in a row of %s: %j', async (table, columns) => {
+      await insert(table, rowOf(table, columns));
+    });
+
+    test('that contradict other rows, of which only coming dates count that aren’t cancelled', async () => {
+      await database.exec('alter table departures disable trigger departures_check_starts_on');
+      const odd = { retreat_id: 'nara', price: 140_000, ends_on: '2099-05-13' };
+      await insert('departures', departureRowWith({ ...later, ...odd }));
+      const change = (change: string) => () => database.query(change);
+      const [dearer, longer] = [
+        change(`update retreats set price = 300000`),
+        change(`update retreats set duration = 6, schedule_ja = '[]', schedule_en = '[]'`),
+      ];
+      expect(await refusalOf(dearer)).toMatch(
+        /日程 new の料金140000円が.* empty the departure's price/,
+      );
+      expect(await refusalOf(longer)).toMatch(/日程 new は4日間.* empty the departure's ends_on/);
+      for (const freeing of [
+        `price = null, ends_on = null`,
+        `status = 'cancelled'`,
+        `starts_on = '2020-04-10', ends_on = '2020-04-13'`,
+      ]) {
+        await database.exec(`savepoint odd; update departures set ${freeing} where id = 'new'`);
+        await dearer();
+        await longer();
+        const again = change(`update departures set status = 'few' where id = 'new'`);
+        if (freeing.includes('cancelled'))
+          expect(await refusalOf(again)).toMatch(/料金140000円が.*300000円の半分/);
+        else await again();
+        await database.exec('rollback to odd');
+      }
+      await insert('retreats', retreatRowWith({ id: 'far', price: 300_000 }));
+      const move = change(`update departures set retreat_id = 'far' where id = 'new'`);
+      expect(await refusalOf(move)).toMatch(/料金140000円が.*300000円の半分/);
+      await database.query(`update retreats set id = 'tokyo' where id = 'nara'`);
+    });
+
+    test(
+      'only of columns that change, so that rows of earlier tables stay',
+      async () => {
+        const earlier = new PGlite();
+        await createRoles(earlier);
+        const migrate = async (isEarlier: boolean) => {
+          for (const { name, text } of await migrations())
+            if (name < '20261128' === isEarlier) await earlier.exec(text);
+        };
+        await migrate(true);
+        for (const [nth, [table, columns]] of slips.entries()) {
+          const id = `slip-${nth}`;
+          const own = (name: string) => (name === table ? columns : {});
+          await insert('retreats', retreatRowWith({ ...own('retreats'), id }), earlier);
+          await insert('instructors', instructorRowWith({ ...own('instructors'), id }), earlier);
+          for (const [name, row] of [
+            ['departures', departureRowWith({ id })],
+            ['departures', departureRowWith({ ...later, ...own('departures'), id: `new-${nth}` })],
+            ['retreat_facts', factRowWith(own('retreat_facts'))],
+            ['retreat_pictures', pictureRowWith(own('retreat_pictures'))],
+          ] as const)
+            await insert(name, { ...row, retreat_id: id }, earlier);
+        }
+        await migrate(false);
+        await earlier.exec(`update departures set status = 'full', places_left = 0;
+        update retreats set display_order = 7, description_ja = '坐る';
+        update retreats set id = id || '-renamed'; update instructors set display_order = 7;
+        update retreat_facts set url = null; update retreat_pictures set hour = null`);
+        for (const saved of [
+          `retreats set price = 97 where price = 98`,
+          `retreats set single_supplement = single_supplement + 1`,
+          `retreats set duration = duration + 1`,
+          `retreats set title_ja = title_ja || '。' where title_ja like '%<b>%'`,
+          `departures set price = price + 1 where price = 98`,
+          `departures set ends_on = ends_on + 1 where ends_on > '2099-05-13'`,
+          `departures set starts_on = '2099-04-10', ends_on = null`,
+          `retreat_facts set text_en = text_en || '.' where text_en like '%<b>%'`,
+        ])
+          await expect(earlier.query(`update ${saved}`), saved).rejects.toMatchObject({
+            code: '23514',
+          });
+        await earlier.close();
+      },
+      starting,
+    );
+  });
+
   test('define only check constraints that the tests above cover', async () => {
     const rows = await rowsOf(
       `select conrelid::regclass::text, conname from pg_constraint
@@ -300,10 +496,7 @@ describe('the migrations on PostgreSQL', () => {
   });
 
   test('name constraints in messages that PostgreSQL keeps whole, in both languages', async () => {
-    const folder = new URL('../../supabase/migrations/', import.meta.url);
-    const files = await Promise.all(
-      (await readdir(folder)).map((name) => readFile(new URL(name, folder), 'utf8')),
-    );
+    const files = (await migrations()).map(({ text }) => text);
     const written = files.join('\n').matchAll(/constraint "([^"]+)"/g);
     const rows = await rowsOf(
       `select conname from pg_constraint where conrelid = any ($1::regclass[])`,
@@ -322,7 +515,7 @@ describe('the migrations on PostgreSQL', () => {
   );
 
   test('accept full-width times of a programme', async () => {
-    const times = schedule('1日目 １４：００', 'Day 1 14:00');
+    const times = schedule('3日目 １４：００', 'Day 3 14:00');
     await insert('retreats', { ...retreatRowWith(), ...times });
   });
 
@@ -406,7 +599,11 @@ describe('the migrations on PostgreSQL', () => {
     test('refuse more places left than there are, by the retreat where the departure says nothing', async () => {
       await insert('departures', departureRowWith({ places_left: 10 }));
       for (const columns of [{ places_left: 11 }, { places_left: 5, capacity: 4 }]) {
-        const add = () => insert('departures', departureRowWith({ id: 'crowd', ...columns }));
+        const add = () =>
+          insert(
+            'departures',
+            departureRowWith({ id: 'crowd', starts_on: '2099-05-10', ...columns }),
+          );
         expect(await refusalOf(add)).toMatch(/より多くなっています。.*more than the capacity/);
       }
     });
@@ -427,7 +624,7 @@ describe('the migrations on PostgreSQL', () => {
     test('give a departure without id its retreat and first day as id, and require both', async () => {
       /** Supabase's Table Editor sends null for an empty field. */
       const unnamed = (columns: Columns) =>
-        insert('departures', departureRowWith({ id: null, ...columns }));
+        insert('departures', departureRowWith({ id: null, status: 'cancelled', ...columns }));
       for (const columns of [{}, { id: '' }, { id: 'spring' }]) await unnamed(columns);
       expect((await rowsOf('select id from departures order by id')).flat()).toEqual([
         'kyoto-temple-2099-04-10',

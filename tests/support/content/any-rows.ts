@@ -37,6 +37,7 @@ const texts = [
   'a\r\n\r\n\u200b\r\n\r\nb',
   '\n・朝\n・昼',
   '<b>&amp;"\'</b>',
+  '<3 & "x" > \'y\' *',
   '{days}{price}',
   '$&$1',
 ];
@@ -45,7 +46,7 @@ const anyTexts = fc.sample(fc.string({ unit: 'grapheme', maxLength: 40 }), {
   numRuns: 12,
   seed: 1,
 });
-const times = [...texts, '1日目 14:00', 'Day 1 14:00', '２日目　９：００', '99日目', '初日', 9];
+const times = [...texts, '1日目 14:00', 'Day 3 14:00', '２日目　９：００', '99日目', '最終日', 9];
 const dates =
   '1999-12-31 2000-01-01 2099-02-29 2099-04-12 2100-04-12 2100-12-31 20277-04-12 infinity';
 
@@ -76,6 +77,7 @@ const images = 'kyoto /a.jpg a/庭.svg https://[ http://127.0.0.1:1/a %'.split('
 const valuesOfColumn: Readonly<Record<string, readonly unknown[]>> = {
   id: [null, ...`a_b-2 A 404 other con ${'x'.repeat(80)} ${'y'.repeat(300)}`.split(' ')],
   type: ['domestic', 'international', '海外'],
+  price: [null, 999, 1000, 64_000, 256_000, 5_000_000, '１２８０００', '¥128,000'],
   status: [null, ...'open few full waitlist cancelled sold'.split(' ')],
   hour: [null, ...'dawn noon dusk night 暁'.split(' ')],
   coordinates: [null, '34.9878, 135.7747', '-89.99,179.9', '0,-0', '90, 1', '３５, 135', '35N'],
@@ -95,6 +97,14 @@ interface Column {
 
 const valuesOf = ({ name, type }: Column) => valuesOfColumn[name] ?? valuesOfType[type]!;
 const stemOf = (name: string) => name.replace(/_(ja|en)$/, '');
+
+/** Returns a retreat that may take any number of days. */
+const retreatOfAnyDays = (columns: Row) =>
+  retreatRowWith({
+    schedule_ja: [{ time: '14:00', activity: '集合' }],
+    schedule_en: [{ time: '14:00', activity: 'Arrival' }],
+    ...columns,
+  });
 
 type Insert = (table: string, row: Row, seed: number) => Promise<Row | undefined>;
 
@@ -160,7 +170,7 @@ async function addRandomRows(seed: number, columns: readonly Column[], insert: I
     (await add(table, good)) ?? (await add(table, good, 0)) ?? good;
 
   const image = images[seed % images.length];
-  const retreat = await addInAnyCase('retreats', retreatRowWith({ id: `seed-${seed}`, image }));
+  const retreat = await addInAnyCase('retreats', retreatOfAnyDays({ id: `seed-${seed}`, image }));
   const guide = await addInAnyCase('instructors', instructorRowWith({ id: `guide-${seed}` }));
   const retreat_id = retreat['id'];
   await add('retreat_instructors', { retreat_id, instructor_id: guide['id'] }, 0);
@@ -191,7 +201,7 @@ async function addEachValue(columns: readonly Column[], insert: Insert) {
     }
     return ids;
   };
-  const retreats = await addAll('retreats', (nth) => retreatRowWith({ id: `one-${nth}` }));
+  const retreats = await addAll('retreats', (nth) => retreatOfAnyDays({ id: `one-${nth}` }));
   // Its last day follows from the duration.
   const later = { id: null, starts_on: '2099-05-10', ends_on: null };
   for (const retreat_id of retreats)

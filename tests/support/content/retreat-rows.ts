@@ -13,8 +13,14 @@ export function retreatRowWith(columns: Readonly<Record<string, unknown>> = {}) 
     long_description_en: 'First paragraph.\n\nSecond paragraph.',
     includes_ja: ['宿泊', '朝食'],
     includes_en: ['Stay', 'Breakfast'],
-    schedule_ja: [{ time: '1日目 14:00', activity: '集合' }],
-    schedule_en: [{ time: 'Day 1 14:00', activity: 'Arrival' }],
+    schedule_ja: [
+      { time: '1日目 14:00', activity: '集合' },
+      { time: '3日目 12:00', activity: '解散' },
+    ],
+    schedule_en: [
+      { time: 'Day 1 14:00', activity: 'Arrival' },
+      { time: 'Day 3 12:00', activity: 'Farewell' },
+    ],
     image: '/images/kyoto.jpg',
     duration: 3,
     price: 128000,
