@@ -302,6 +302,8 @@ describe.each([
       '#charges',
     ]);
     expect(hrefsOf(page('hostile'), `${section} a[href^="#"]`)).toContain('#not_included');
+    // A price that isn't known has no basis.
+    expect(open(page('hostile'))).not.toHaveProperty([texts.detail.price]);
     // Links name their target and their subject.
     const link = above[t.topics.access]!.querySelector('a');
     expect(link?.getAttribute('href')).toBe('https://inn.example/shimoda');
