@@ -65,8 +65,7 @@ export async function deliver(
         `inquiry-operator/${inquiry.id}/${attempt}${canReply ? '' : '/plain'}`,
       );
     let failure = await send(true);
-    // Most likely the mail service refused the visitor's address as Reply-To.
-    if (failure?.refused) failure = await send(false);
+    if (failure?.refused === 'reply_to') failure = await send(false);
     if (failure) return { ...delivery, error: failure.error };
     delivery.changes.notified_at = new Date().toISOString();
   }
@@ -77,7 +76,7 @@ export async function deliver(
     confirmationMail(inquiry, { ...options, answerBy: answerDay(received) }),
     `inquiry-confirmation/${inquiry.id}`,
   );
-  if (failure !== undefined && !failure.refused) return { ...delivery, error: failure.error };
+  if (failure && failure.refused !== 'to') return { ...delivery, error: failure.error };
   note(failure === undefined ? 'sent' : 'refused');
   return delivery;
 }

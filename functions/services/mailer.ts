@@ -12,8 +12,13 @@ export interface Mail {
   headers?: Record<string, string>;
 }
 
-/** Names of the errors with which Resend refuses the mail itself. */
-const refusals = ['invalid_parameter', 'missing_required_field', 'validation_error'];
+/** A mail that wasn't accepted. */
+interface Failure {
+  /** The address that Resend can't use; another mail to it would be refused, too. */
+  refused?: 'to' | 'reply_to' | undefined;
+  /** A code for the log. */
+  error: string;
+}
 
 /** Returns a client of Resend; undefined without settings for it. */
 export function mailerOf({ mail: settings }: Settings) {
@@ -23,15 +28,12 @@ export function mailerOf({ mail: settings }: Settings) {
   return {
     operator: MAIL_TO,
     /**
-     * Sends a mail. A failure is returned, and logged by the mail's key. A `refused` mail would be refused again.
+     * Sends a mail. A failure is returned, and logged by the mail's key. Every other one than of an address may be over
+     * the next time, such as that of a sender whose domain isn't verified, which Resend names `validation_error`, too.
      *
      * @param idempotencyKey identifies the mail for 24 hours, in which a repeat isn't sent again.
      */
-    async send(
-      to: string,
-      mail: Mail,
-      idempotencyKey: string,
-    ): Promise<{ refused: boolean; error: string } | undefined> {
+    async send(to: string, mail: Mail, idempotencyKey: string): Promise<Failure | undefined> {
       const { data, error } = await resend.emails.send(
         { from: MAIL_FROM, to, ...mail },
         { idempotencyKey, signal: AbortSignal.timeout(timeLimits.mail) },
@@ -42,7 +44,8 @@ export function mailerOf({ mail: settings }: Settings) {
       // An error of something between here and Resend may contain anything.
       const code = `mail ${Number(error?.statusCode ?? 0)} ${/^\w{1,40}$/.test(name) ? name : ''}`;
       console.error(`${idempotencyKey}: ${code}`);
-      return { refused: refusals.includes(name), error: code };
+      const field = /^Invalid `(to|reply_to)` field/.exec(String(error?.message))?.[1];
+      return { error: code, refused: field as Failure['refused'] };
     },
   };
 }

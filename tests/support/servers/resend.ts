@@ -7,9 +7,12 @@ interface CaughtMail extends Mail {
   idempotencyKey: string | null;
 }
 
+/** What Resend refuses of an account: nothing; other recipients than its owner; a sender of an unverified domain. */
+type Sender = 'verified' | 'test' | 'unverified';
+
 /**
  * Starts a stand-in for Resend's API, for `RESEND_BASE_URL`. It treats a repeated idempotency key as Resend does: the
- * same answer for the same mail, and 409 for another one.
+ * same answer for the same mail, and 409 for another one. It refuses addresses with quotation marks, and senders.
  *
  * @param operator the operator's email, `MAIL_TO`.
  */
@@ -17,8 +20,27 @@ export async function startResend(operator: string) {
   /** Mails that would have been delivered, in order. */
   const mails: CaughtMail[] = [];
   const accepted = new Map<string, { body: string; id: string }>();
+  let sender: Sender = 'verified';
+
+  /** Returns why a mail is refused, in Resend's words. */
+  function refusalOf(json: Record<string, unknown>): [status: number, message: string] | undefined {
+    for (const field of ['to', 'reply_to']) {
+      if (String(json[field]).includes('"'))
+        return [422, `Invalid \`${field}\` field. The email address needs to follow a format.`];
+    }
+    if (sender === 'unverified') return [403, 'The example.org domain is not verified.'];
+    return sender === 'verified' || json['to'] === operator
+      ? undefined
+      : [403, `You can only send testing emails to your own email address (${operator}).`];
+  }
 
   const service = await startService(async ({ headers, body, json }) => {
+    const [statusCode, message] = refusalOf(json) ?? [];
+    if (statusCode !== undefined)
+      return Response.json(
+        { statusCode, name: 'validation_error', message },
+        { status: statusCode },
+      );
     const idempotencyKey = headers.get('idempotency-key');
     const earlier = accepted.get(idempotencyKey ?? '');
     if (earlier && earlier.body !== body)
@@ -32,6 +54,7 @@ export async function startResend(operator: string) {
   return {
     ...service,
     mails,
+    setSender: (set: Sender) => void (sender = set),
     /** Forgets every idempotency key, as Resend does after 24 hours. */
     forget: () => accepted.clear(),
     /** Returns the mails about this visitor, to the operator and to the visitor. */
