@@ -17,7 +17,13 @@ import { isRateLimited, isSameSite, suspicionsAbout } from './abuse.ts';
 import { answerDay } from './business-days.ts';
 import { deliver } from './deliver.ts';
 import { formPage, type RefusedForm } from './form-page.ts';
-import { hashOf, recordDelivery, storeInquiry, type Confirmation } from './store.ts';
+import {
+  countUnconfirmed,
+  hashOf,
+  recordDelivery,
+  storeInquiry,
+  type Confirmation,
+} from './store.ts';
 
 /**
  * Maximum bytes of a request body. The permitted 4,000 characters of a message take up to 48,000: form encoding writes
@@ -120,6 +126,7 @@ async function receive(
   if (await isRateLimited(request, inquiryLimit)) return { refused: 'tooMany' };
 
   const started = Date.now();
+  const unconfirmed = database && countUnconfirmed(database, new Date());
   const id = await hashOf(parsed.message);
   const inquiry: Inquiry = {
     ...parsed.message,
@@ -140,7 +147,8 @@ async function receive(
 
   const inquiryToMail = row ?? inquiry;
   const canConfirm = () => Date.now() - started < timeLimits.beforeConfirmation;
-  const delivery = await deliver(services, inquiryToMail, row, { canConfirm });
+  const options = { canConfirm, unconfirmed: (await unconfirmed) ?? 0 };
+  const delivery = await deliver(services, inquiryToMail, row, options);
   if (delivery.error !== undefined) problems.push(delivery.error);
   // Also without a row: it may exist although the database's answer was lost. If this fails, the cron sends the
   // mails again, and the mail service recognizes the repeat.

@@ -24,13 +24,18 @@ export interface Delivery {
  * @param row undefined if the inquiry isn't stored; then confirmations can't be counted, and none is sent.
  * @param options.attempt part of the idempotency key of the operator's mail. The mail service forgets a key after a day,
  *   so each day has an attempt of its own. Only the first may send the visitor's mail.
+ * @param options.unconfirmed the number of earlier inquiries whose confirmations wait, for the operator's mail.
  * @param options.canConfirm whether there is time for the visitor's mail, which there is by default.
  */
 export async function deliver(
   { settings, database, mailer, assets }: Services,
   inquiry: Inquiry,
   row: InquiryRow | undefined,
-  { attempt = 0, canConfirm = () => true }: { attempt?: number; canConfirm?: () => boolean },
+  {
+    attempt = 0,
+    unconfirmed = 0,
+    canConfirm = () => true,
+  }: { attempt?: number; unconfirmed?: number; canConfirm?: () => boolean },
 ): Promise<Delivery> {
   const delivery: Delivery = {
     confirmation: row?.confirmation ?? 'withheld',
@@ -56,12 +61,14 @@ export async function deliver(
   const trip = await resolveTrip(inquiry, assets, received);
   const options = { ...trip, received, siteUrl: settings.site?.SITE_URL };
   if (!isNotified) {
+    const isUnstored = database !== undefined && row === undefined;
     const hasConfirmation = delivery.confirmation !== 'withheld';
+    const known = { ...options, isUnstored, hasConfirmation, unconfirmed };
     const markUrl = await answeredLink(settings, inquiry.id);
     const send = (canReply: boolean) =>
       mailer.send(
         mailer.operator,
-        operatorMail(inquiry, { ...options, canReply, hasConfirmation, markUrl }),
+        operatorMail(inquiry, { ...known, canReply, markUrl }),
         `inquiry-operator/${inquiry.id}/${attempt}${canReply ? '' : '/plain'}`,
       );
     let failure = await send(true);

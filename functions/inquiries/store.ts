@@ -1,7 +1,7 @@
 import { fieldNames } from '#features/contact/message/fields.ts';
 import { referenceOf, type Inquiry } from '#features/contact/message/inquiry.ts';
 import type { Message } from '#features/contact/message/message.ts';
-import { dayLength } from '#lib/days.ts';
+import { dayLength, minute } from '#lib/days.ts';
 import { snakeCase } from '#lib/snake-case.ts';
 import { errorCode, type Database } from '../services/database.ts';
 
@@ -88,6 +88,21 @@ export async function mayConfirm(database: Database, inquiry: InquiryRow): Promi
     .limit(maxConfirmations)
     .throwOnError();
   return data.length < maxConfirmations;
+}
+
+/**
+ * Counts the inquiries whose confirmation has waited for more than an hour, and that aren't answered; 0 if the database
+ * doesn't answer, because no mail waits for the number.
+ */
+export async function countUnconfirmed(database: Database, now: Date): Promise<number> {
+  const { count } = await database
+    .from('inquiries')
+    .select('id', { count: 'exact' })
+    .eq('confirmation', 'due')
+    .is('answered_at', null)
+    .lt('created_at', new Date(now.getTime() - 60 * minute).toISOString())
+    .limit(1);
+  return count ?? 0;
 }
 
 /** Records what became of an inquiry's mails; a failure is only logged, because a repeated mail is recognized. */

@@ -6,13 +6,16 @@ import { deliver } from './deliver.ts';
 import { errorCode, type Database } from '../services/database.ts';
 import type { Services } from '../services/services.ts';
 import { openInquiriesMail } from './mails/operator.ts';
-import { inquiryColumns, recordDelivery, type InquiryRow } from './store.ts';
+import { countUnconfirmed, inquiryColumns, recordDelivery, type InquiryRow } from './store.ts';
 
 /**
  * The largest number of inquiries whose mails one run sends: each takes up to six of the 50 requests that a free plan
  * allows.
  */
 const maxInquiries = 6;
+
+/** The largest number of inquiries among which a run chooses. */
+const maxUnsent = 100;
 
 /** The largest numbers of inquiries, and of suspected ones, that the morning's mail lists. */
 const maxListed = { open: 100, held: 10 };
@@ -56,14 +59,20 @@ async function mailUnsent(services: Services, database: Database, now: Date): Pr
     .gt('created_at', isHourly ? ago(site.inquiryRetentionDays * dayLength) : ago(dayLength))
     .or(`notified_at.is.null,and(confirmation.eq.due,created_at.gt.${ago(dayLength)})`)
     .order('created_at')
-    .limit(maxInquiries)
+    .limit(maxUnsent)
     .overrideTypes<InquiryRow[], { merge: false }>()
     .throwOnError();
+  if (data.length === 0) return [];
+  // Each run begins where the one before it ended, so that mails that fail every time hold up no others.
+  const run = Math.floor(now.getTime() / ((isHourly ? 60 : 5) * minute));
+  const first = (run * maxInquiries) % data.length;
+  const rows = [...data.slice(first), ...data.slice(0, first)].slice(0, maxInquiries);
+  const unconfirmed = await countUnconfirmed(database, now);
   const problems: string[] = [];
-  for (const row of data) {
+  for (const row of rows) {
     // Each day has a key of its own, because the mail service forgets a key after a day.
     const attempt = Math.floor((now.getTime() - Date.parse(row.created_at)) / dayLength);
-    const { changes, error } = await deliver(services, row, row, { attempt });
+    const { changes, error } = await deliver(services, row, row, { attempt, unconfirmed });
     await recordDelivery(database, row.id, changes);
     if (error !== undefined) problems.push(error);
   }
@@ -103,7 +112,7 @@ async function mailOpenInquiries(
   const [open, held] = await Promise.all([readOpen('open'), readOpen('held')]);
   const rows = [...open.inquiries, ...held.inquiries];
   if (rows.length === 0 || rows.some(({ reminded_on }) => reminded_on === today)) return [];
-  const mail = openInquiriesMail(open, held);
+  const mail = openInquiriesMail(open, held, await countUnconfirmed(database, now));
   const failure = await mailer.send(mailer.operator, mail, `open-inquiries/${today}`);
   if (failure) return [failure.error];
   const ids = rows.map(({ id }) => id);

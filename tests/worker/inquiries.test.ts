@@ -3,8 +3,8 @@ import { inquiry as en } from '#i18n/en/inquiry.ts';
 import { inquiry as ja } from '#i18n/ja/inquiry.ts';
 import { answerDay } from '../../functions/inquiries/business-days.ts';
 import { site as facts } from '../fixtures/site/src/site.ts';
-import { inquiryWith, serveInquiries } from '../support/servers/inquiries.ts';
-import type { Fault } from '../support/servers/service.ts';
+import { before, inquiryWith, NIGHT, serveInquiries } from '../support/servers/inquiries.ts';
+import type { Fault, Received } from '../support/servers/service.ts';
 import { OPERATOR } from '../support/servers/worker.ts';
 
 const site = await serveInquiries();
@@ -14,7 +14,10 @@ const confirmed = (email: string) => site.rowWith(email, { confirmation: 'sent' 
 const away = () => ({ status: 500 });
 
 /** Injects a fault into every request to the database until the work is done. */
-async function withFault<Value>(fault: () => Fault, work: () => Promise<Value>): Promise<Value> {
+async function withFault<Value>(
+  fault: (request: Received) => Fault | undefined,
+  work: () => Promise<Value>,
+): Promise<Value> {
   site.proxy.injectFault('', fault);
   const result = await work();
   site.proxy.clearFault('');
@@ -74,6 +77,24 @@ describe('POST /api/contact', () => {
     const answered = await withFault(away, () => send(inquiry));
     expect(answered).toMatchObject({ status: 200, body: { notice: en.notices.withheld } });
     expect(site.counts(inquiry.email)).toEqual([1, 0]);
+    expect(site.resend.mailsAbout(inquiry.email).operator[0]?.text).toContain(en.mail.unstored);
+  });
+
+  test('denies no confirmation when the inquiry was stored but the answers were lost', async () => {
+    const inquiry = inquiryWith();
+    let isInserted = false;
+    const loseAnswers = ({ method }: Received) => {
+      isInserted ||= method === 'POST';
+      return isInserted ? ('cut after taking' as const) : undefined;
+    };
+    await withFault(loseAnswers, () => send(inquiry));
+    await site.rowWith(inquiry.email, { confirmation: 'due' });
+    const [mail] = site.resend.mailsAbout(inquiry.email).operator;
+    expect(mail?.text).toContain(ja.mail.unstored);
+    expect(mail?.text).not.toContain(ja.mail.unconfirmed);
+    await site.update(inquiry.email, { created_at: before(NIGHT, 180_000) });
+    await site.runCron();
+    expect(site.counts(inquiry.email)).toEqual([1, 1]);
   });
 
   test('answers 502 with a reference and codes when neither took the inquiry', async () => {

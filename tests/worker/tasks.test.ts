@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { fill } from '#i18n/format.ts';
 import { inquiry as ja } from '#i18n/ja/inquiry.ts';
 import { site as facts } from '../fixtures/site/src/site.ts';
 import { before, inquiryWith, NIGHT, serveInquiries } from '../support/servers/inquiries.ts';
@@ -52,6 +53,38 @@ describe('the cron', () => {
       [1, 1],
       [1, 0],
     ]);
+  });
+
+  test('tries a confirmation again whose sender was refused, and tells the operator', async () => {
+    site.resend.setSender('test');
+    const early = inquiryWith();
+    await site.send(early);
+    await site.rowWith(early.email, { confirmation: 'due' });
+    await site.update(early.email, { created_at: before(NIGHT, 90 * minute) });
+    const later = await unsentInquiry(3 * minute);
+    expect(await site.runCron()).toBe('exception');
+    const [mail] = site.resend.mailsAbout(later).operator;
+    expect(mail?.text).toContain(fill(ja.mail.waiting, { count: 1 }));
+    site.resend.setSender('verified');
+    expect(await site.runCron()).toBe('ok');
+    expect([site.counts(early.email), site.counts(later)]).toEqual([
+      [1, 1],
+      [1, 1],
+    ]);
+  });
+
+  test('lets mails that fail each time hold up no younger ones', async () => {
+    const stuck = Array.from({ length: 8 }, () => inquiryWith({ name: 'Stuck' }));
+    site.resend.injectFault('Stuck', () => ({ status: 500 }));
+    for (const inquiry of stuck) {
+      await site.send(inquiry);
+      await site.update(inquiry.email, { created_at: before(NIGHT, 30 * minute) });
+    }
+    const young = await unsentInquiry(10 * minute);
+    await site.runCron();
+    await site.runCron(new Date(NIGHT.getTime() + 5 * minute));
+    site.resend.clearFault('Stuck');
+    expect(site.counts(young)).toEqual([1, 1]);
   });
 
   test('deletes an inquiry after the time that the privacy policy says', async () => {

@@ -27,6 +27,10 @@ export interface OperatorMailOptions extends MailContext {
   markUrl?: string | undefined;
   /** False when the visitor gets no confirmation. */
   hasConfirmation?: boolean;
+  /** Whether it isn't known that the inquiry is stored. A row may exist although the database's answer was lost. */
+  isUnstored?: boolean;
+  /** The number of earlier inquiries whose confirmations have waited for more than an hour. */
+  unconfirmed?: number;
 }
 
 /**
@@ -35,6 +39,7 @@ export interface OperatorMailOptions extends MailContext {
  */
 export function operatorMail(inquiry: Inquiry, options: OperatorMailOptions): Mail {
   const { siteUrl, canReply = true, title, route, hasConfirmation = true, markUrl } = options;
+  const { isUnstored = false, unconfirmed = 0 } = options;
   const prices = locales.flatMap((locale) => {
     const { prices, party, hasTotal } = tripTexts(locale, options, inquiry);
     return hasTotal ? [...prices, ...party] : prices;
@@ -69,7 +74,9 @@ export function operatorMail(inquiry: Inquiry, options: OperatorMailOptions): Ma
     },
     { heading: both('locale'), text: languageNames[inquiry.locale] },
     { heading: both('reference'), text: reference },
-    !hasConfirmation && !isHeld && { text: both('unconfirmed', '\n') },
+    isUnstored
+      ? { text: both('unstored', '\n') }
+      : !hasConfirmation && !isHeld && { text: both('unconfirmed', '\n') },
     { text: both(canReply ? 'replyHint' : 'noReplyHint', '\n') },
     markUrl !== undefined && {
       heading: both('mark'),
@@ -77,12 +84,18 @@ export function operatorMail(inquiry: Inquiry, options: OperatorMailOptions): Ma
       href: markUrl,
       isButton: true,
     },
+    waitingBlock(unconfirmed),
   ];
   return {
     subject: isHeld ? `【${heldMark}】${subject}` : subject,
     ...(canReply && { replyTo: formatMailbox(inquiry.email) }),
     ...renderMail('ja', blocks),
   };
+}
+
+/** Says how many confirmations wait, if any. */
+function waitingBlock(count: number): Block | false {
+  return count > 0 && { text: fill(both('waiting', '\n'), { count }) };
 }
 
 /** The texts of a kind that were typed; those of several lines are quoted. */
@@ -134,8 +147,16 @@ export interface OpenInquiries {
   })[];
 }
 
-/** Composes the operator's mail that lists the unanswered inquiries, then those that scripts may have sent. */
-export function openInquiriesMail(open: OpenInquiries, held: OpenInquiries): Mail {
+/**
+ * Composes the operator's mail that lists the unanswered inquiries, then those that scripts may have sent.
+ *
+ * @param unconfirmed the number of inquiries whose confirmations have waited for more than an hour.
+ */
+export function openInquiriesMail(
+  open: OpenInquiries,
+  held: OpenInquiries,
+  unconfirmed: number,
+): Mail {
   const blocksOf = ({ inquiries }: OpenInquiries) =>
     inquiries.flatMap(({ id, name, email, created_at, markUrl }) => {
       const received = new Date(created_at);
@@ -158,6 +179,7 @@ export function openInquiriesMail(open: OpenInquiries, held: OpenInquiries): Mai
         text: `${fill(ja.open.held, counts)}\n${fill(en.open.held, counts)}`,
       },
       ...blocksOf(held),
+      waitingBlock(unconfirmed),
     ]),
   };
 }

@@ -136,6 +136,8 @@ describe("the operator's mail", () => {
       /\nキャンセル待ち \/ Waiting list\n催行決定 \/ Confirmed to run\n/,
     ],
     ['whom to answer without Reply-To', {}, { canReply: false }, /To answer, write to the addr/],
+    ['that it may not be stored', {}, { isUnstored: true }, /\nWe could not confirm that this inq/],
+    ['how many confirmations wait', {}, { unconfirmed: 3 }, /\nUnanswered inq.* an hour: 3\./],
   ])('states %s', (_, changes, options, text) => {
     const mail = operatorMail({ ...inquiry, ...changes }, { ...context, ...options });
     expect(textOf(mail)).toMatch(text);
@@ -175,7 +177,7 @@ describe('the list of unanswered inquiries', () => {
 
   test('names the reference, sender, time and link of each', () => {
     const suspects = { count: 11, inquiries: [held] };
-    const mail = openInquiriesMail({ count: 1, inquiries: [open] }, suspects);
+    const mail = openInquiriesMail({ count: 1, inquiries: [open] }, suspects, 0);
     expect(mail).not.toHaveProperty('replyTo');
     expect(textOf(mail).split('\n\n').slice(1)).toEqual([
       '[7F3A-91C2-0B5E]\n山田 花子 <hanako@example.com>\n受付 / Received: 2026年11月20日 9:00 / 20 November 2026, 9:00 am JST',
