@@ -68,7 +68,11 @@ export async function handleInquiry(
 ): Promise<Response> {
   const mediaType = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
   const isForm = mediaType === 'application/x-www-form-urlencoded';
-  const { given, refused } = await readValues(request, isForm ? 'form' : mediaType, services);
+  const { given, ...read } = await readValues(request, isForm ? 'form' : mediaType, services);
+  // Whatever was sent counts, but not what another site lets a visitor's browser send.
+  const isLimited =
+    read.refused !== 'crossSite' && (await isRateLimited(request, services.inquiryLimit));
+  const refused = isLimited ? 'tooMany' : read.refused;
   const locale = languageOf(request, given[extraFields.locale]);
   const result = refused
     ? { refused }
@@ -121,9 +125,8 @@ async function receive(
 ): Promise<Result> {
   const parsed = parseMessage(given);
   if (!parsed.ok) return { refused: 'invalid', errors: parsed.errors };
-  const { settings, database, mailer, inquiryLimit } = services;
+  const { settings, database, mailer } = services;
   if (!database && !mailer) return { refused: 'unavailable' };
-  if (await isRateLimited(request, inquiryLimit)) return { refused: 'tooMany' };
 
   const started = Date.now();
   const unconfirmed = database && countUnconfirmed(database, new Date());

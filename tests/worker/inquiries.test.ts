@@ -197,14 +197,15 @@ describe('what is refused', () => {
     expect(answered).toMatchObject({ status, body: { success: false, error } });
   });
 
-  test('is more than ten inquiries in a minute from one address or one IPv6 network', async () => {
-    const inquiry = inquiryWith({ locale: 'en' });
+  test.each([
+    ['inquiries', inquiryWith({ locale: 'en' }), '2001:db8:1:2'],
+    ['invalid inquiries', { locale: 'en' }, '2001:db8:1:3'],
+  ])('is more than ten %s in a minute from one address or one IPv6 network', async (...given) => {
+    const [, inquiry, network] = given;
     const answers: Awaited<ReturnType<typeof send>>[] = [];
     // The minute may end in between, after which ten more are received.
     while (answers.at(-1)?.status !== 429 && answers.length < 21)
-      answers.push(
-        await send(inquiry, { 'cf-connecting-ip': `2001:db8:1:2:${answers.length}::9` }),
-      );
+      answers.push(await send(inquiry, { 'cf-connecting-ip': `${network}:${answers.length}::9` }));
     expect(answers.length).toBeGreaterThan(10);
     expect(answers.at(-1)).toMatchObject({ status: 429, body: { error: en.errors.tooMany } });
     expect(answers.at(-1)?.headers.get('retry-after')).toBe('60');
