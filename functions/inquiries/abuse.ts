@@ -72,8 +72,11 @@ async function hasPassed(
       body: new URLSearchParams({ secret, response: token, idempotency_key: id }),
       signal: AbortSignal.timeout(timeLimits.turnstile),
     });
-    const { success }: { success?: unknown } = await response.json();
-    return success === true;
+    const answer = await response.json<{ success?: unknown; 'error-codes'?: unknown }>();
+    // Not the visitor's mistake: then every inquiry is held.
+    if (/-secret/.test(String(answer['error-codes'])))
+      console.error('Turnstile does not know TURNSTILE_SECRET_KEY; inquiries are held.');
+    return answer.success === true;
   } catch {
     console.error('Turnstile did not answer; the inquiry is held.');
     return false;
