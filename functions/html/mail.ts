@@ -89,7 +89,12 @@ function plainTextOf({ heading, text, href, isQuoted }: Block): string {
   ].join('\n');
 }
 
-/** Escapes a text, and keeps its lines. */
+/** The last letters of a Japanese sentence, of which mail programs would leave 「す。」 alone in a line. */
+const ending = /(?<=.{12})[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}ー]{2,8}。$/gmu;
+
+/** Escapes a text, keeps its lines, and keeps the ends of Japanese sentences together. */
 function inHtml(text: string): string {
-  return escape(text).replaceAll('\n', '<br>');
+  return escape(text)
+    .replace(ending, '<span style="white-space:nowrap">$&</span>')
+    .replaceAll('\n', '<br>');
 }

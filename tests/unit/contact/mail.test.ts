@@ -208,6 +208,8 @@ describe("the visitor's mail", () => {
     expect(mail.replyTo).toBe(site.email);
     expect(mail.headers).toMatchObject({ 'Auto-Submitted': 'auto-replied' });
     expect(mail.html).toContain(`<html lang="${locale}">`);
+    // No program may leave 「す。」 alone in a line.
+    if (locale === 'ja') expect(mail.html).toContain('nowrap">お返事いたします。</span>');
     expect(textOf(mail)).toContain(time);
     const names = [site.representative[locale], siteName(locale)];
     const signature = [...names, siteUrl + home, site.email, site.address[locale]].join('\n');
