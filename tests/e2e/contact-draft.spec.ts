@@ -31,13 +31,20 @@ const kyotoDates = [
 
 test('the form selects the retreat of its page or URL until the visitor selects another', async ({
   page,
+  tolerate,
 }) => {
+  tolerate(/Inquiry not sent/);
+  tolerate(/ERR_FAILED/);
   const { retreat, departure, name, submit, fill } = form(page);
   const close = () => page.keyboard.press('Escape');
   await openPage(page, '/en/retreat/okinawa-beach');
   await panel(page).click();
   await expect(retreat).toHaveValue('okinawa');
-  await name.fill('Hanako');
+  await fill();
+  await page.route('**/api/contact', (route) => route.abort());
+  await submit.click();
+  await page.getByRole('alertdialog').getByRole('button').first().click();
+  await page.unroute('**/api/contact');
   await close();
   await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
   await expect(page).toHaveURL('/en/faq');
