@@ -138,7 +138,8 @@ export function useContactForm(
     if (outcome.kind === 'sent') forgetSent(values);
     else console.error('Inquiry not sent', outcome);
     if (outcome.kind === 'failed' && outcome.fields) showErrors(outcome.fields);
-    onOutcome(outcome.kind === 'sent' ? { ...outcome, trip } : outcome);
+    const { name } = parsed.message;
+    onOutcome(outcome.kind === 'sent' ? { ...outcome, trip, name } : outcome);
   };
 
   return { draft, errors, departureOptions, trip, isSending, submissionCount, edit, submit };
