@@ -1,11 +1,8 @@
-import { pushEntry } from './router.ts';
-
 /**
  * Shows a retreat's pictures enlarged in the dialog of a template, with horizontal scrolling: first those on the page,
- * then the rest. The listener is registered once on the document and survives page changes of the client router.
- * It captures, because the router would otherwise follow the link.
+ * then the rest.
  */
-document.addEventListener('click', enlarge, true);
+document.addEventListener('click', enlarge);
 
 function enlarge(event: MouseEvent): void {
   const { target } = event;
@@ -36,7 +33,8 @@ function enlarge(event: MouseEvent): void {
     link.focus();
   });
   // Back closes the dialog, and Escape and the close button call `history.back()`.
-  pushEntry(() => dialog.close());
+  history.pushState(null, '');
+  addEventListener('popstate', () => dialog.close(), { once: true });
   template.before(dialog);
   dialog.showModal();
   scroller.scrollTo({ left: links.indexOf(link) * scroller.clientWidth, behavior: 'instant' });

@@ -3,6 +3,9 @@ import type { ClientDirective } from 'astro';
 /** Selects an island that has not hydrated. */
 export const unhydrated = '[ssr]';
 
+/** The event at which islands that are not in the document any more unmount (see language.ts). */
+export const afterSwap = 'astro:after-swap';
+
 interface Reach {
   /** The key of an item in session storage that the island restores. */
   draft?: string;
@@ -50,8 +53,7 @@ const reach: ClientDirective = (load, { value }, island) => {
       if ((target as Element).closest('form')) void start();
     });
   }
-  // The client router changes the URL only after it has inserted the page.
-  setTimeout(() => (location.search || (draft && isStored(draft))) && void start());
+  if (location.search || (draft && isStored(draft))) void start();
 };
 
 /**

@@ -1,7 +1,4 @@
-/**
- * Closes the menu of narrow windows, which opens without scripts. The listeners are registered once on the document and
- * survive page changes of the client router.
- */
+/** Closes the menu of narrow windows, which opens without scripts. */
 for (const type of ['click', 'pointerdown', 'focusin']) {
   addEventListener(type, ({ target }) => {
     const menu = openMenu();

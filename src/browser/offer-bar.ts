@@ -1,7 +1,6 @@
-import { afterSwap } from './router.ts';
+import { afterSwap } from './island.ts';
 
 observeOfferBar();
-// The client router keeps this script when it shows another page.
 document.addEventListener(afterSwap, observeOfferBar);
 
 /** Hides a retreat's offer bar while another button of its inquiry is in view. */

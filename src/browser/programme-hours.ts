@@ -1,7 +1,6 @@
-import { afterSwap } from './router.ts';
+import { afterSwap } from './island.ts';
 
 turnWhileReading();
-// The client router keeps this script when it shows another page.
 document.addEventListener(afterSwap, turnWhileReading);
 
 /** Shows the picture at the hour of the programme's line in the middle of the window, until a seal is pressed. */

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { dictionaryFor } from '#i18n/dictionary.ts';
-import { clientRouter, hydrated } from '../support/client-router.ts';
+import { hydrated } from '../support/page-scripts.ts';
 import { expect, test } from '../support/test.ts';
 
 test.describe('with reduced motion', () => {
@@ -27,16 +27,6 @@ test.describe('with reduced motion', () => {
         .filter((property) => !/color|fill|stroke|gradient/.test(property)),
     );
     expect(moving).toEqual([]);
-
-    await clientRouter(page);
-    const animated = page.evaluate(
-      () =>
-        new Promise<number>((seen) => {
-          document.addEventListener('astro:page-load', () => seen(document.getAnimations().length));
-        }),
-    );
-    await page.getByRole('banner').getByRole('link', { name: 'Domestic' }).click();
-    expect(await animated).toBe(0);
   });
 });
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { site } from '../fixtures/site/src/site.ts';
 import { brokenWords } from '../support/broken-words.ts';
-import { hydrated, openPage } from '../support/client-router.ts';
+import { hydrated, openPage } from '../support/page-scripts.ts';
 import { expect, test } from '../support/test.ts';
 
 const main = (page: Page) => page.getByRole('main');
@@ -196,7 +196,7 @@ test('the list of retreats shows no departure that has begun', async ({ page }) 
   await expect(months.first()).toHaveText('April 2099');
   await page.getByRole('link', { name: 'See all dates' }).click();
   await expect(months.first()).toBeInViewport();
-  // In a filtered list the next one takes its place; after an in-place navigation it stays hidden.
+  // In a filtered list the next one takes its place; on another page it stays hidden.
   const search = main(page).getByRole('searchbox');
   await search.focus();
   await hydrated(page);

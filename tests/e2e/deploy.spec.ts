@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { inquiriesOf } from '../support/backend.ts';
-import { clientRouter, hydrated, openPage } from '../support/client-router.ts';
+import { scriptsRun, hydrated, openPage } from '../support/page-scripts.ts';
 import { contactForm, opener } from '../support/contact-form.ts';
 import { expect, test as base } from '../support/test.ts';
 
@@ -49,8 +49,18 @@ test('a page opened before a deploy loads the new build only once', async ({ pag
   await faq(page).click();
   await expect(page).toHaveURL('/faq');
   await expect(page.locator('script[src*=".build-1."]')).toBeAttached();
-  await clientRouter(page);
+  await scriptsRun(page);
   await expect.poll(loads).toBe(1);
+});
+
+test('a language link loads the new build', async ({ page, deploy }) => {
+  await openPage(page, '/faq#passport');
+  deploy();
+  const loads = countLoads(page);
+  await page.getByRole('banner').getByRole('link', { name: 'English' }).click();
+  await expect(page).toHaveURL('/en/faq#passport');
+  await expect(page.locator('script[src*=".build-1."]')).toBeAttached();
+  expect(loads()).toBe(1);
 });
 
 for (const path of ['/en', '/en/retreats#dates']) {

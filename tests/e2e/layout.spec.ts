@@ -4,7 +4,7 @@ import type { Locale } from '#i18n/locales.ts';
 import { pathTo, type Route } from '#i18n/paths.ts';
 import { violations } from '../support/axe.ts';
 import { brokenWords, lonelyLetters } from '../support/broken-words.ts';
-import { clientRouter, hydrated, openPage, twoFrames } from '../support/client-router.ts';
+import { scriptsRun, hydrated, openPage, twoFrames } from '../support/page-scripts.ts';
 import { contactForm, dialogOf } from '../support/contact-form.ts';
 import { pageKinds } from '../support/page-kinds.ts';
 import { expect, test } from '../support/test.ts';
@@ -333,7 +333,7 @@ async function walkStates(
   await check('the letter of the page');
 
   await open('/retreat/kyoto-chishakuin');
-  await clientRouter(page);
+  await scriptsRun(page);
   await page
     .locator('[data-departure=new-year] [data-open-contact]')
     .evaluate((link: HTMLElement) => link.click());
@@ -357,7 +357,7 @@ async function walkStates(
   await check('the success of the dialog');
 
   await open('/retreat/cebu-mountain');
-  await clientRouter(page);
+  await scriptsRun(page);
   await narrow();
   await page.locator('a[data-enlarge]').first().click();
   await expect(page.locator('dialog.enlarged')).toBeVisible();
@@ -397,7 +397,7 @@ for (const [locale, widthByDay, widthByNight] of [
     };
     for (const route of pageKinds) {
       await page.goto(pathTo(locale, route), { waitUntil: 'domcontentloaded' });
-      await clientRouter(page);
+      await scriptsRun(page);
       await page.evaluate(unfold);
       await check(route);
     }

@@ -1,7 +1,14 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page, Route } from '@playwright/test';
 import { dictionaryFor } from '#i18n/dictionary.ts';
 import { site } from '../fixtures/site/src/site.ts';
-import { clientRouter, isMarked, markDocument, openPage } from '../support/client-router.ts';
+import { dialogOf, opener } from '../support/contact-form.ts';
+import {
+  isMarked,
+  markDocument,
+  openPage,
+  scriptsRun,
+  twoFrames,
+} from '../support/page-scripts.ts';
 import { expect, test } from '../support/test.ts';
 import { holdBack } from '../support/typing.ts';
 
@@ -10,6 +17,12 @@ const language = (page: Page, name: 'English' | '日本語') =>
   header(page)
     .getByRole('navigation', { name: /言語|language/ })
     .getByRole('link', { name });
+/** Presses a link without scrolling to it, as by keyboard. */
+const pressUnseen = (link: Locator) =>
+  link.evaluate((element: HTMLElement) => {
+    element.focus({ preventScroll: true });
+    element.click();
+  });
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('preferredLang'));
 const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
@@ -26,6 +39,7 @@ test('the language switch leads to the same page without a reload', async ({ pag
   const { domestic } = dictionaryFor('en').retreats.types;
   await expect(page).toHaveTitle(new RegExp(`^${domestic}: .+ \\| ${site.brand}$`));
   await expect(language(page, 'English')).toHaveAttribute('aria-current', 'true');
+  await expect(language(page, 'English')).toBeFocused();
   await expect(language(page, '日本語')).not.toHaveAttribute('aria-current');
   expect(await stored(page)).toBe('en');
 
@@ -34,8 +48,7 @@ test('the language switch leads to the same page without a reload', async ({ pag
   expect(await isMarked(page)).toBe(true);
   expect(await stored(page)).toBe('ja');
 
-  await page.goto('/domestic');
-  await markDocument(page);
+  await openPage(page, '/domestic');
   const card = page.getByRole('link', { name: /沖縄/ });
   await card.scrollIntoViewIfNeeded();
   const before = await scrollY(page);
@@ -46,30 +59,115 @@ test('the language switch leads to the same page without a reload', async ({ pag
   await page.goBack();
   await expect(page).toHaveURL('/domestic');
   await expect.poll(() => scrollY(page)).toBeGreaterThan(200);
-  // By keyboard, because the buttons are out of view.
-  await language(page, 'English').evaluate((link: HTMLElement) => {
-    link.focus({ preventScroll: true });
-    link.click();
-  });
+  await markDocument(page);
+  await pressUnseen(language(page, 'English'));
   await expect(page).toHaveURL('/en/domestic');
   await expect.poll(() => scrollY(page)).toBe(0);
   expect(await isMarked(page)).toBe(true);
+
+  await openPage(page, '/retreat/kyoto-chishakuin?date=new-year');
+  await language(page, 'English').click();
+  await expect(page.locator('.retreat-offer')).toContainText('Wed 30 Dec 2099');
+  await openPage(page, '/faq#passport');
+  await language(page, 'English').click();
+  await expect(page.locator('#passport')).toBeInViewport();
 });
 
-test('Back shows the page of its address when the page that it leaves was loaded anew and has no scripts yet', async ({
+test('Back and Forward over a switch show the language of their address where it was left', async ({
   page,
 }) => {
   await openPage(page, '/domestic');
-  await header(page).getByRole('link', { name: '海外' }).first().click();
-  await expect(page).toHaveURL('/international');
+  const scrollTo = (top: number) => page.evaluate((top) => window.scrollTo({ top }), top);
+  await scrollTo(640);
+  await pressUnseen(language(page, 'English'));
+  await expectLanguage(page, '/en/domestic', 'en');
+  await expect.poll(() => scrollY(page)).toBe(0);
+  await scrollTo(320);
+  await page.goBack();
+  await expectLanguage(page, '/domestic', 'ja');
+  await expect.poll(() => scrollY(page)).toBe(640);
+  await page.goForward();
+  await expectLanguage(page, '/en/domestic', 'en');
+  await expect.poll(() => scrollY(page)).toBe(320);
+
+  // Also when the page that Back leaves was loaded anew and has no scripts yet.
   await page.goto('/favicon.svg');
-  const release = await holdBack(page, '**/_astro/ClientRouter.*');
-  const { types } = dictionaryFor('ja').retreats;
-  for (const type of ['international', 'domestic'] as const) {
+  const release = await holdBack(page, '**/_astro/Scripts.*');
+  for (const [path, lang] of [
+    ['/en/domestic', 'en'],
+    ['/domestic', 'ja'],
+  ] as const) {
     await page.goBack({ waitUntil: 'commit' });
-    await expect(page).toHaveTitle(new RegExp(`^${types[type]}`));
+    await expectLanguage(page, path, lang);
   }
   release();
+});
+
+test('a language link is followed when its page cannot replace the document', async ({
+  page,
+  tolerate,
+}) => {
+  tolerate(/ERR_FAILED/);
+  tolerate(/status of 503/);
+  await page.clock.install();
+  const isFetch = (route: Route) => route.request().resourceType() === 'fetch';
+  for (const answer of [
+    (route: Route) => route.abort(),
+    (route: Route) => route.fulfill({ status: 503, body: 'Busy' }),
+    () => page.clock.fastForward(5000),
+  ]) {
+    await page.goto('/domestic');
+    await markDocument(page);
+    await page.route('/en/domestic', (route) =>
+      isFetch(route) ? answer(route) : route.continue(),
+    );
+    await language(page, 'English').click();
+    await expectLanguage(page, '/en/domestic', 'en');
+    await expect.poll(() => isMarked(page)).toBe(false);
+    await page.unrouteAll();
+  }
+  await page.goto('/domestic');
+  await scriptsRun(page);
+  const tab = page.context().waitForEvent('page');
+  await language(page, 'English').click({ modifiers: ['ControlOrMeta'] });
+  await expectLanguage(await tab, '/en/domestic', 'en');
+  await expectLanguage(page, '/domestic', 'ja');
+});
+
+test('the last press wins while the page in the other language is loading', async ({ page }) => {
+  await openPage(page, '/domestic');
+  await markDocument(page);
+  const late = await holdBack(page, '/en/domestic');
+  const request = page.waitForRequest('/en/domestic');
+  await language(page, 'English').click();
+  await request;
+  await language(page, '日本語').click();
+  late();
+  await twoFrames(page);
+  await expectLanguage(page, '/domestic', 'ja');
+  expect(await isMarked(page)).toBe(true);
+
+  const tooLate = await holdBack(page, '/en/domestic');
+  await language(page, 'English').click();
+  await header(page).getByRole('link', { name: '海外' }).first().click();
+  await expect(page).toHaveURL('/international');
+  tooLate();
+  await scriptsRun(page);
+  await expectLanguage(page, '/international', 'ja');
+
+  // A dialog that has opened meanwhile stays.
+  const form = await holdBack(page, '/contact.json');
+  const other = await holdBack(page, '/en/international');
+  await opener(page, 'ja').click();
+  const answered = page.waitForResponse('/en/international');
+  await language(page, 'English').click();
+  form();
+  await expect(dialogOf(page, 'ja')).toBeVisible();
+  other();
+  await (await answered).finished();
+  await twoFrames(page);
+  await expect(dialogOf(page, 'ja')).toBeVisible();
+  await expectLanguage(page, '/international', 'ja');
 });
 
 test('the menu on a phone closes when the visitor turns to something else', async ({ page }) => {
@@ -177,7 +275,7 @@ test.describe('a visitor who reads English', () => {
 
     await page.goto('/en/retreats?type=domestic&q=kyoto');
     await expect(page.getByRole('article')).toHaveCount(1);
-    await clientRouter(page);
+    await scriptsRun(page);
     await language(page, '日本語').click();
     // What was searched for is English.
     await expectLanguage(page, '/retreats?type=domestic', 'ja');
@@ -187,7 +285,7 @@ test.describe('a visitor who reads English', () => {
 
 test('an answer is open and in view when its address is opened', async ({ page }) => {
   await page.goto('/faq#passport');
-  await clientRouter(page);
+  await scriptsRun(page);
   await expect(page.locator('#passport')).toBeInViewport();
 });
 

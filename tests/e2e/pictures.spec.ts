@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { dictionaryFor } from '#i18n/dictionary.ts';
-import { openPage } from '../support/client-router.ts';
+import { openPage } from '../support/page-scripts.ts';
 import { expect, test } from '../support/test.ts';
 
 const enlarged = (page: Page) => page.getByRole('dialog', { name: 'Pictures of the stay' });

@@ -32,11 +32,8 @@ const inputs = [
   "o'brien",
 ];
 const sizes = [320, 360, 390, 768, 1024, 1280, 1920];
-/**
- * Pictures that the fixture site lacks on purpose, page transitions that a resized window ends, and the refusal of an
- * empty form that was sent before it hydrated.
- */
-const lacking = /pictures\.example|Transition was (?:aborted|skipped)|status of 422/;
+/** Pictures that the fixture site lacks on purpose, and the refusal of an empty form that was sent before it hydrated. */
+const lacking = /pictures\.example|status of 422/;
 const controls =
   'a[href], button:not([data-tool=print]), summary, select, [type=checkbox], [type=radio]';
 

@@ -209,7 +209,6 @@ test('a retreat’s JSON file has the fields that form and letter need and no ot
     'type',
     'title',
     'location',
-    'capacity',
     'lowestPrice',
     'departures',
     'picture',

@@ -20,8 +20,6 @@ export function disturb(seed: number): void {
       if (text.data.trim() && !text.parentElement?.closest('script, style, svg, textarea'))
         places.push(text);
     }
-    // The page is empty while the client router replaces it.
-    if (places.length === 0) return;
     const place = oneOf(places);
     const element = document.createElement(oneOf(['div', 'span', 'mark', 'ruby', 'font']));
     element.dataset['foreign'] = '';

@@ -1,6 +1,6 @@
 /**
  * Shows the home page's print at the visitor's hour, or at the hour chosen during the visit; printouts show dawn. The
- * script runs in the head, to request the print, and again behind the picture and after each client-side navigation.
+ * script runs in the head, to request the print, and again behind the picture, there also after a switch of language.
  */
 import type { Hour, HourFiles } from '#lib/hours.ts';
 

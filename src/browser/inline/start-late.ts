@@ -9,8 +9,12 @@ new PerformanceObserver((paints) =>
 ).observe({ type: 'paint', buffered: true });
 // A browser that resists fingerprinting reports no paint.
 window.onload = () => setTimeout(start, 5000);
-// Until the client router has started, Back to another page's entry would change nothing but the URL.
+// Back to the other language (see language.ts) would change nothing but the URL.
 const { pathname } = location;
-window.onpopstate = () => location.pathname !== pathname && location.reload();
+window.onpopstate = () => {
+  if (location.pathname === pathname) return;
+  // The browser first restores the position, which a reload keeps, in the next frame.
+  requestAnimationFrame(() => setTimeout(() => location.reload()));
+};
 
 export {};

@@ -2,12 +2,10 @@ import {
   useEffect,
   useEffectEvent,
   useLayoutEffect,
-  useRef,
   useState,
   type MouseEvent,
   type RefObject,
 } from 'react';
-import { leftScrollY, pushUrl, replaceUrl } from '#browser/router.ts';
 import { useJson } from '../use-json.ts';
 import {
   isFiltered,
@@ -61,18 +59,6 @@ export function useList<Card, Field extends string>(
   // A shared URL may name a page that no longer exists.
   const current = Math.min(state.page, pages);
 
-  // Back restores the position before the cards of the query are there, and the window moves while they load.
-  const position = useRef<number>(undefined);
-  useLayoutEffect(() => {
-    if (location.search !== '') position.current = leftScrollY();
-  }, []);
-  const isShown = filtered && status === 'ready';
-  useLayoutEffect(() => {
-    if (!isShown || !position.current) return;
-    scrollTo({ top: position.current, behavior: 'instant' });
-    position.current = undefined;
-  }, [isShown]);
-
   return {
     chosen: state.chosen,
     status,
@@ -104,12 +90,11 @@ export function useList<Card, Field extends string>(
     },
     /** Shows a page of the filtered list; a page of the unfiltered list is where the pressed link leads. */
     goToPage(to: number, event: MouseEvent) {
-      if (filtered) {
-        event.preventDefault();
-        change({ ...state, page: to }, 'push');
-        // Move focus to the top with the scroll position: the pagination link is far below.
-        root.current?.focus({ preventScroll: true });
-      }
+      if (!filtered) return;
+      event.preventDefault();
+      change({ ...state, page: to }, 'push');
+      // Move focus to the top with the scroll position: the pagination link is far below.
+      root.current?.focus({ preventScroll: true });
       const reducesMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
       scrollTo({ top: 0, behavior: reducesMotion ? 'instant' : 'smooth' });
     },
@@ -136,14 +121,12 @@ function useUrlState<Field extends string>(
     setState(next);
     const href = hrefOf(next);
     if (href === location.pathname + location.search) return;
-    if (how === 'push') pushUrl(href);
-    else replaceUrl(href);
+    if (how === 'push') history.pushState(null, '', href);
+    else history.replaceState(null, '', href);
   };
 
   // Reads the query right after hydration, because the prerendered page ignores it.
   const readUrl = useEffectEvent(() => {
-    // The visitor left before hydration; the URL belongs to another page.
-    if (root.current?.isConnected !== true) return;
     delete document.documentElement.dataset['awaitsFilters'];
     const requested = parseListState(location.search, fields, page);
     const chosen = withControls(requested.chosen, root.current);
@@ -162,8 +145,8 @@ function useUrlState<Field extends string>(
   // A layout effect, because a passive effect could overwrite a click made right after hydration.
   useLayoutEffect(() => readUrl(), []);
 
-  // After a link to a part of the page, the router takes every entry of its path for that page and only scrolls.
   const readEntry = useEffectEvent(() => {
+    // An entry in the other language; its page is loaded (see inline/start-late.ts).
     if (location.pathname !== pagePath(listHref, page)) return;
     const requested = parseListState(location.search, fields, page);
     const box = searchBox();

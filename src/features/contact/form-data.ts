@@ -36,7 +36,6 @@ export function contactFormData(locale: Locale, retreats: readonly ChoosableRetr
       dateWithState: inquiry.dateWithState,
       /** Texts by error code of `message.ts`. A plain record, because a newer Worker may answer with an unknown code. */
       validation: inquiry.validation as Record<string, string>,
-      advice: inquiry.advice,
       cost: inquiry.cost,
       state: inquiry.state,
       privacy: partsOf(locale, form.privacy),
@@ -57,14 +56,15 @@ export async function contactData(locale: Locale, retreats: readonly ChoosableRe
 export type ContactData = Awaited<ReturnType<typeof contactData>>;
 
 async function letterData(locale: Locale) {
-  const { help, decide, ...labels } = dictionaryFor(locale).contact.sent;
+  const { company, contact } = dictionaryFor(locale);
+  const { help, decide, ...labels } = contact.sent;
   return {
     ...labels,
     /** The picture of a letter about no retreat. */
     defaultPicture: await sitePicture('contact', letterUses),
     /** The phrases of the heading, between which lines break. */
     titlePhrases: phrases(locale, labels.alert),
-    steps: [decide, help].map((step) => partsOf(locale, step)),
+    steps: [help, company.booking[1]!.text, decide].map((step) => partsOf(locale, step)),
     /** Who answers, as on the home page. */
     signature: founder.text[locale] ? site.representative[locale] : siteName(locale),
   };

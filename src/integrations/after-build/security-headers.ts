@@ -16,8 +16,8 @@ interface Options {
 
 /**
  * Writes `_headers`: the Content-Security-Policy and the other security headers, immutable caching for files with a
- * hash in their name, and `noindex` for JSON files. All pages share one policy, because the client router keeps the
- * policy of the first page.
+ * hash in their name, and `noindex` for JSON files. All pages share one policy, because a document keeps its own when
+ * the language is switched.
  */
 export async function writeHeaders(
   dist: URL,

@@ -45,7 +45,7 @@ export function alternatesOf(route: Route) {
 }
 
 /** Returns the language buttons of a page. */
-export function languageLinks(locale: Locale, route: Route) {
+export function languageButtons(locale: Locale, route: Route) {
   return locales.map((language) => ({
     locale: language,
     name: languageNames[language],

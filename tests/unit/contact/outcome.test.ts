@@ -25,7 +25,7 @@ describe('an answer', () => {
   });
 
   test('without a body is no JSON in the dialog', () => {
-    expect(read(200, '', { isPage: false })).toMatchObject({ title: 'Server Error' });
+    expect(read(200, '', { isPage: false })).toMatchObject({ title: 'serverErrorTitle' });
   });
 
   test.each<[number, unknown, dialog: string, page: string]>([
@@ -39,7 +39,7 @@ describe('an answer', () => {
     (status, body, dialog, page) => {
       expect(read(status, body)).toEqual({
         kind: 'failed',
-        title: 'Failed to send email',
+        title: 'dialogTitle',
         details: dialog,
         pageDetails: page,
       });
@@ -53,7 +53,7 @@ describe('an answer', () => {
     [200, '🌊'.repeat(201)],
   ])('%d %s is no JSON, whatever its status', (status, text) => {
     expect(read(status, text)).toMatchObject({
-      title: 'Server Error',
+      title: 'serverErrorTitle',
       details: `Invalid JSON response\n\n${[...text].slice(0, 200).join('')}`,
       pageDetails: `Invalid JSON response: ${[...text].slice(0, 100).join('')}`,
     });

@@ -14,8 +14,6 @@ export interface DialogState {
   open: boolean;
   /** The choice of the page's retreat; `''` for none. */
   initialChoice: string;
-  /** Path of the page. */
-  page: string;
   /** The outcome of an inquiry, until the visitor closes it. */
   notice?: Outcome | undefined;
   /** The last inquiry that was sent. */
@@ -29,7 +27,7 @@ interface Props extends DialogState {
 
 /** The dialog with the contact form, and the dialog with the outcome of an inquiry, whose form may have been closed. */
 export function ContactDialog(props: Props) {
-  const { form, open, initialChoice, page, notice, receipt, onChange, onOutcome } = props;
+  const { form, open, initialChoice, notice, receipt, onChange, onOutcome } = props;
   const { labels, letter } = form;
   const close = () => onChange({ open: false });
   const closeNotice = () => onChange({ notice: undefined });
@@ -56,17 +54,16 @@ export function ContactDialog(props: Props) {
           </button>
         </ContactForm>
       </Modal>
-      {/* A new page gets a new element, because moving one between pages takes it out of the top layer. The texts of an
-          outcome have their own elements, because React can't remove a text that a translator has replaced. */}
+      {/* The texts of an outcome have their own elements, because React can't remove a text that a translator has
+          replaced. */}
       <Modal
-        key={page}
         open={notice !== undefined}
         onClose={closeNotice}
         role="alertdialog"
         title={
           <span key={notice?.kind}>
             {notice?.kind === 'failed' ? (
-              notice.title
+              labels.failed[notice.title]
             ) : (
               <PhrasedText phrases={letter.titlePhrases} />
             )}

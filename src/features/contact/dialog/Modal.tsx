@@ -20,8 +20,7 @@ export function Modal({ open, onClose, title, close, role, children }: Props) {
 
   useEffect(() => {
     const element = dialog.current!;
-    // While the router replaces a page, the dialog is in none, and is then closed or made anew.
-    if (!open || !element.isConnected) return;
+    if (!open) return;
     element.showModal();
     // On touch screens a focused field would open the keyboard over a form that the visitor hasn't read yet.
     const isTouch = matchMedia('(pointer: coarse)').matches;

@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { afterSwap } from '#browser/router.ts';
+import { afterSwap } from '#browser/island.ts';
 import { fetchJson } from '#components/use-json.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { parsePath, pathTo, routes, sentRoute } from '#i18n/paths.ts';
@@ -8,7 +8,7 @@ import type { ContactData } from '../form-data.ts';
 import type { Outcome } from '../outcome/outcome.ts';
 import { ContactDialog, type DialogState } from './ContactDialog.tsx';
 
-/** The dialog's element, which stays when the client router replaces the page's body. */
+/** The dialog's element. */
 const host = document.body.appendChild(document.createElement('div'));
 host.className = 'contact-dialog';
 // A tab that was open before a deploy gets the texts of the next build.
@@ -16,24 +16,31 @@ const root = createRoot(host, { onUncaughtError: leave });
 /** Form data by language, kept across pages so that it is fetched once. */
 const forms = new Map<Locale, ContactData>();
 let state: DialogState | undefined;
-/** Where the pressed link leads. */
-let followed: string | undefined;
+/** The link that was pressed last in the history entry shown. */
+let pressed: HTMLAnchorElement | undefined;
 
 document.addEventListener(afterSwap, () => {
+  close();
   document.body.append(host);
-  if (state?.open || state?.notice) void show({ open: false, page: location.pathname });
 });
+addEventListener('popstate', close);
+
+/** Leaves nothing open over another entry of the history, and opens nothing there that was asked for here. */
+function close(): void {
+  pressed = undefined;
+  if (state?.open || state?.notice) void show({ open: false, notice: undefined });
+}
 
 /**
- * Opens the contact dialog, unless the visitor has left the page of the link before the form's data has loaded.
+ * Opens the contact dialog, unless the visitor has left the link's history entry before the form's data has loaded.
  *
  * @param link leads to the contact page, perhaps with a retreat and a departure.
  * @throws if the form's data can't be loaded.
  */
 export async function openContact(link: HTMLAnchorElement): Promise<void> {
+  pressed = link;
   await formOfPage();
-  if (!link.isConnected) return;
-  followed = link.href;
+  if (pressed !== link) return;
   keepDepartureOfQuery(link.search);
   const initialChoice = choiceInQuery(link.search) || choiceOfPage();
   leaveOtherDeparture(initialChoice);
@@ -53,7 +60,7 @@ export async function showOutcome(outcome: Outcome): Promise<void> {
 /** Changes the dialog's state and renders it in the page's language. */
 async function show(change: Partial<DialogState>): Promise<void> {
   const form = await formOfPage();
-  state = { open: false, initialChoice: '', page: location.pathname, ...state, ...change, form };
+  state = { open: false, initialChoice: '', ...state, ...change, form };
   root.render(
     <ContactDialog
       {...state}
@@ -67,7 +74,7 @@ async function show(change: Partial<DialogState>): Promise<void> {
 function leave(error: unknown): void {
   console.error(error);
   if (state?.notice?.kind === 'sent') location.assign(pathTo(pageLocale(), sentRoute));
-  else if (followed && (state?.open || state?.notice)) location.assign(followed);
+  else if (pressed && (state?.open || state?.notice)) location.assign(pressed.href);
 }
 
 /** Returns the form's data in the language of the page, which the visitor may change while the data loads. */

@@ -1,5 +1,3 @@
-import type { Outcome } from '../outcome/outcome.ts';
-
 /**
  * Opens the contact dialog. The browser loads its code when a visitor reaches for a link that opens it. If that fails,
  * the link leads to the contact page, as it does without scripts.
@@ -11,14 +9,7 @@ const load = () => import('./dialog.tsx');
 for (const type of ['pointerover', 'focusin'])
   addEventListener(type, (event) => void (openerOf(event) && load().catch(console.warn)));
 
-// It captures, because the client router would otherwise follow the link.
-addEventListener('click', (event) => void open(event), true);
-
-// Sent by the form of a page that the visitor has left meanwhile.
-document.addEventListener('inquiry-outcome', (event) => {
-  const { detail } = event as CustomEvent<Outcome>;
-  void load().then(({ showOutcome }) => showOutcome(detail));
-});
+addEventListener('click', (event) => void open(event));
 
 async function open(event: MouseEvent): Promise<void> {
   const opener = openerOf(event);

@@ -1,5 +1,4 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { replaceUrl } from '#browser/router.ts';
 import { useJson } from '#components/use-json.ts';
 import { WithoutJson } from '#components/WithoutJson.tsx';
 import { pathTo, routes } from '#i18n/paths.ts';
@@ -42,7 +41,7 @@ function Section({ outcome, setOutcome, ...props }: SectionProps) {
     // Back and reloads keep the date that the visitor has chosen instead.
     const url = new URL(location.href);
     url.searchParams.delete('departure');
-    replaceUrl(url.href);
+    history.replaceState(null, '', url.href);
   }, []);
 
   useEffect(() => {
@@ -67,8 +66,8 @@ function Section({ outcome, setOutcome, ...props }: SectionProps) {
 
   const finish = (finished: Outcome) => {
     if (banners.current === null) {
-      // The visitor has left the page; load-dialog.ts shows the outcome on the next one.
-      document.dispatchEvent(new CustomEvent('inquiry-outcome', { detail: finished }));
+      // The visitor has switched the language, and the form of that page knows nothing of this one.
+      void import('../dialog/dialog.tsx').then(({ showOutcome }) => showOutcome(finished));
       return;
     }
     // Errors of fields are shown under the fields, not in the banner.
@@ -104,7 +103,7 @@ function Section({ outcome, setOutcome, ...props }: SectionProps) {
         {sent && letter && <Letter {...props} letter={letter} greeting={greeting} sent={sent} />}
       </div>
       {sent ? (
-        <a href={pathTo(locale, routes.contact)} data-astro-reload className="mt-7 text-link">
+        <a href={pathTo(locale, routes.contact)} className="mt-7 text-link">
           {letter?.another}
         </a>
       ) : (

@@ -1,4 +1,4 @@
-import { afterSwap } from '#browser/router.ts';
+import { afterSwap } from '#browser/island.ts';
 import type { FieldName } from '../message/fields.ts';
 import { draftKey } from './draft-key.ts';
 

@@ -12,15 +12,13 @@ export interface Sent {
   answerBy?: string | null | undefined;
   /** What the inquiry was about. */
   trip?: Trip;
-  /** Who sent it. */
-  name?: string;
 }
 
 /** A failed submission, with the texts of the dialog and of the page. */
 export interface Failed {
   kind: 'failed';
-  /** The title in the dialog. */
-  title: string;
+  /** The text that is the title in the dialog, whose language may have changed since. */
+  title: 'dialogTitle' | 'serverErrorTitle';
   /** The details in the dialog. */
   details: string;
   /** The details on the page. */
@@ -67,7 +65,7 @@ export async function submitInquiry(
     return readOutcome(response, await response.text(), labels, acceptsEmpty);
   } catch (error) {
     const details = labels.failed[timeout.signal.aborted ? 'timeout' : 'network'];
-    return { ...failure(labels, details), cause: String(error) };
+    return { ...failure(details), cause: String(error) };
   } finally {
     clearTimeout(timer);
   }
@@ -90,14 +88,13 @@ export function readOutcome(
   if (body === undefined) {
     const details = `${failed.invalidJson}\n\n${firstCharacters(text, 200)}`;
     const pageDetails = `${failed.invalidJson}: ${firstCharacters(text, 100)}`;
-    return { ...failure(labels, details, pageDetails), title: failed.serverErrorTitle };
+    return { ...failure(details, pageDetails), title: 'serverErrorTitle' };
   }
   const error = textOf(body['error']);
   if (!ok) {
     const details = textOf(body['details']);
     return {
       ...failure(
-        labels,
         (error ?? `HTTP ${status} ${statusText}`.trimEnd()) +
           (details ? `\n\n${failed.details}:\n${details}` : ''),
         (error ?? `HTTP error! status: ${status}`) + (details ? `\n${details}` : ''),
@@ -106,7 +103,7 @@ export function readOutcome(
     };
   }
   if (body['success'] !== true) {
-    return failure(labels, error ?? failed.unknownDialog, error ?? failed.unknownPage);
+    return failure(error ?? failed.unknownDialog, error ?? failed.unknownPage);
   }
   return {
     kind: 'sent',
@@ -116,8 +113,8 @@ export function readOutcome(
   };
 }
 
-function failure({ failed }: OutcomeLabels, details: string, pageDetails = details): Failed {
-  return { kind: 'failed', title: failed.dialogTitle, details, pageDetails };
+function failure(details: string, pageDetails = details): Failed {
+  return { kind: 'failed', title: 'dialogTitle', details, pageDetails };
 }
 
 function parseRecord(text: string): Record<string, unknown> | undefined {

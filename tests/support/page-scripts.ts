@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 
 /** Waits for the page's scripts, which load after the first paint; before them, the browser follows links itself. */
-export async function clientRouter(page: Page): Promise<void> {
+export async function scriptsRun(page: Page): Promise<void> {
   await page.waitForFunction(
-    () => (history.state as { index?: number } | null)?.index !== undefined,
+    () => document.readyState !== 'loading' && !document.querySelector('template[data-late]'),
   );
   await page.evaluate(async () => {
     const scripts = document.querySelectorAll<HTMLScriptElement>('script[type=module][src]');
@@ -20,12 +20,12 @@ export async function hydrated(page: Page): Promise<void> {
 /** Opens a page and waits for its scripts, before which it shows what the build wrote. */
 export async function openPage(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await clientRouter(page);
+  await scriptsRun(page);
 }
 
-/** Marks the document, once its client router runs, with a property that no reload keeps. */
+/** Marks the document, once its scripts run, with a property that no reload keeps. */
 export async function markDocument(page: Page): Promise<void> {
-  await clientRouter(page);
+  await scriptsRun(page);
   await page.evaluate(() => Object.assign(window, { marked: true }));
 }
 
