@@ -1,15 +1,14 @@
 import { afterSwap } from './island.ts';
 
 /**
- * Handles `data-tool` buttons and links. `print` prints the page, `copy` copies its URL, `send` is a link that contains
- * it, and `share` opens the browser's share sheet, where there is one.
+ * Handles `data-tool` buttons. `print` prints the page, `copy` copies its URL, and `share` opens the browser's share
+ * sheet, where there is one.
  */
 document.addEventListener('click', (event) => {
   const { target } = event;
   const tool = target instanceof Element && target.closest<HTMLElement>('[data-tool]');
   if (!tool) return;
-  if (tool instanceof HTMLAnchorElement) send(tool);
-  else if (tool.dataset['tool'] === 'print') print();
+  if (tool.dataset['tool'] === 'print') print();
   else if (tool.dataset['tool'] === 'copy') void copy(tool);
   // Closing the share sheet rejects the promise.
   else navigator.share({ title: document.title, url: sharedUrl() }).catch(() => {});
@@ -23,23 +22,13 @@ function offerShareSheet(): void {
   if (button) button.hidden = !('share' in navigator);
 }
 
-/** Returns the canonical URL of the page. */
-function canonicalUrl(): string {
-  return document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? location.href;
-}
-
-/** Returns the canonical URL, with the departure that the visitor's URL names. */
+/** Returns the canonical URL of the page, with the departure that the visitor's URL names. */
 function sharedUrl(): string {
-  const url = new URL(canonicalUrl());
+  const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]');
+  const url = new URL(canonical?.href ?? location.href);
   const date = document.querySelector<HTMLElement>('[data-chosen]')?.dataset['departure'];
   if (date) url.searchParams.set('date', date);
   return url.href;
-}
-
-/** Lets a link that ends with the canonical URL end with the shared one, before the browser follows it. */
-function send(link: HTMLAnchorElement): void {
-  const [before] = link.href.split(encodeURIComponent(canonicalUrl()));
-  link.href = before + encodeURIComponent(sharedUrl());
 }
 
 async function copy(button: HTMLElement): Promise<void> {

@@ -48,14 +48,15 @@ test('a date of an address stays until the letter and the mail', async ({ page }
   await head(page).getByRole('link', { name: 'Contact Us' }).tap();
   // The on-screen keyboard stays closed until the visitor selects a field.
   await expect(page.getByRole('dialog')).toBeFocused();
-  const dialog = page.getByRole('dialog').locator('p').first();
+  const dialog = page.getByRole('dialog');
+  // The first field is in the first half of the screen.
+  expect((await contactForm(dialog, 'en').name.boundingBox())?.y).toBeLessThan(422);
   for (const text of [newYear, 'Open', 'Decided by Wed 16 Dec'])
     await expect(dialog).toContainText(text);
   const { letter, visitor } = await ask(page, '2', [
     newYear,
     'Open',
     'Decided by Wed 16 Dec',
-    '¥1,280,000 per person',
     '¥2,560,000 for two',
   ]);
   const [answer = ''] = /By \w{3} \d+ \w{3}/.exec(await letter.innerText()) ?? [];
@@ -73,9 +74,23 @@ test('a full date in the table of all dates is asked about without a price', asy
     await expect(head(page)).toContainText(text);
   await scriptsRun(page);
   await row(page, 'rain').getByRole('link', { name: /^Ask/ }).click();
+  await contactForm(page, 'en').single.check();
+  await expect(page.getByRole('dialog')).toContainText('FullAll places are taken.');
   const { letter, visitor } = await ask(page, '2', ['Fri 12 – Sun 14 Jun 2099', 'Full']);
+  for (const text of [await letter.innerText(), visitor]) expect(text).toContain('All places are');
   await expect(letter).not.toContainText('¥');
   expect(visitor).not.toMatch(/Free|¥/);
+});
+
+test('a party for which a date has too few places is told so until the mail', async ({ page }) => {
+  const advice = '2 places left, too few for three people. Consider the dates from Wed 30 Dec 2099';
+  await openPage(page, '/en/retreat/kyoto-chishakuin?date=early-summer');
+  await head(page).getByRole('link', { name: 'Contact Us' }).tap();
+  await contactForm(page, 'en').party.fill('3');
+  await expect(page.getByRole('dialog').getByRole('status')).toContainText([advice]);
+  const { letter, visitor } = await ask(page, '3', ['2 places left', 'per person']);
+  await expect(letter).toContainText(advice);
+  expect(visitor).toContain(advice);
 });
 
 test('the page is about the date of its address again after Back', async ({ page }) => {

@@ -23,7 +23,7 @@ const spring = 'Fri 10 – Sun 12 Apr 2099';
 const kyotoDates = [
   t.departureNone,
   spring,
-  'Fri 8 – Sun 10 May 2099',
+  'Fri 8 – Sun 10 May 2099 (2 places left)',
   'Fri 12 – Sun 14 Jun 2099 (Full)',
   'Fri 26 – Sun 28 Jun 2099 (Waiting list)',
   'Wed 30 Dec 2099 – Sun 3 Jan 2100',
@@ -31,13 +31,20 @@ const kyotoDates = [
 
 test('the form selects the retreat of its page or URL until the visitor selects another', async ({
   page,
+  tolerate,
 }) => {
+  tolerate(/Inquiry not sent/);
+  tolerate(/ERR_FAILED/);
   const { retreat, departure, name, submit, fill } = form(page);
   const close = () => page.keyboard.press('Escape');
   await openPage(page, '/en/retreat/okinawa-beach');
   await panel(page).click();
   await expect(retreat).toHaveValue('okinawa');
-  await name.fill('Hanako');
+  await fill();
+  await page.route('**/api/contact', (route) => route.abort());
+  await submit.click();
+  await page.getByRole('alertdialog').getByRole('button').first().click();
+  await page.unroute('**/api/contact');
   await close();
   await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
   await expect(page).toHaveURL('/en/faq');
@@ -58,7 +65,7 @@ test('the form selects the retreat of its page or URL until the visitor selects 
   await expect(page.getByRole('group', { name: /Sent/ })).toBeVisible();
   expect(await inquiriesOf(email)).toMatchObject([{ retreat: 'walk-003' }]);
   expect((await mailsAbout(email)).join()).toContain('歩く旅 003');
-  await expect(page.getByRole('main').locator('dd', { hasText: 'Walk number 003' })).toBeVisible();
+  await expect(page.getByRole('main').locator('p', { hasText: /^Walk number 003$/ })).toBeVisible();
   await page.getByRole('link', { name: sent.another }).click();
   await expect(retreat).toHaveValue('');
 
@@ -95,9 +102,9 @@ test('dates and wishes stay from the form or a departure’s link to the mail', 
   await expect(retreat).toHaveValue('kyoto');
   await expect(optionsOf(page)).toHaveText(kyotoDates);
   await expect(departure).toHaveValue('spring');
-  const head = page.getByRole('dialog').locator('p').first();
-  await expect(head).toContainText(`Kyoto Chishakuin Temple Yoga Retreat${spring}`);
-  await expect(head).toContainText(/Open.*¥\d+,000 per person/);
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(`Kyoto Chishakuin Temple Yoga Retreat${spring}Open`);
+  await expect(dialog).toContainText(/¥\d+,000 per person/);
   await page.getByRole('button', { name: t.change }).click();
   await expect(departure).toBeFocused();
   await party.fill('0');

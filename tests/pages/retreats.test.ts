@@ -209,6 +209,7 @@ test('a retreat’s JSON file has the fields that form and letter need and no ot
     'type',
     'title',
     'location',
+    'capacity',
     'lowestPrice',
     'departures',
     'picture',

@@ -41,8 +41,8 @@ export function operatorMail(inquiry: Inquiry, options: OperatorMailOptions): Ma
   const { siteUrl, canReply = true, title, route, hasConfirmation = true, markUrl } = options;
   const { isUnstored = false, unconfirmed = 0 } = options;
   const prices = locales.flatMap((locale) => {
-    const { prices, party, hasTotal } = tripTexts(locale, options, inquiry);
-    return hasTotal ? [...prices, ...party] : prices;
+    const { price = [], total = [] } = tripTexts(locale, options, inquiry);
+    return [price, total].flat();
   });
   const reference = referenceOf(inquiry.id);
   const subject = `${ja.subject} / ${en.subject} ${reference}: ${inquiry.name}`;

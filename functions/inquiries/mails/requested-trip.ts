@@ -7,7 +7,6 @@ import type { RetreatData } from '#features/retreats/files/retreat-data.ts';
 import { dateAnchor } from '#features/retreats/rules/departures.ts';
 import type { Locale, Localized } from '#i18n/locales.ts';
 import { mailPicturePath, retreatDataPath, retreatRoute, type Route } from '#i18n/paths.ts';
-import { dayInJapan } from '#lib/days.ts';
 import { readAsset } from '../../services/assets.ts';
 
 /** The retreat and departure of an inquiry, from the site's data and not from the visitor's words. */
@@ -59,14 +58,14 @@ export async function resolveTrip(
   };
 }
 
-/** Returns what an inquiry is about as lines of text, the same as in dialog and letter. */
+/** Returns what an inquiry is about in words, the same as in dialog and letter. */
 export function tripTexts(
   locale: Locale,
   { data, departure, received }: MailContext,
   { party, singleRoom }: Pick<Inquiry, 'party' | 'singleRoom'>,
 ) {
   const trip = { data, departure, party: party ?? undefined, singleRoom };
-  return tripLines(locale, inquiryTexts[locale], trip, dayInJapan(received));
+  return tripLines(locale, inquiryTexts[locale], trip, received);
 }
 
 /** Returns the `href` of a page of the site, if there are an origin and a path. */

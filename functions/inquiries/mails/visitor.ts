@@ -60,35 +60,39 @@ export function confirmationMail(inquiry: ConfirmedInquiry, context: Confirmatio
 }
 
 /**
- * Returns blocks about the retreat, with a link to the departure's row, and about the departure: its state and what that
- * means, then days, prices and the party. The cancellation fees still ahead follow if the departure can be booked.
+ * Returns blocks about the retreat, with a link to the departure's row, and about the departure: a state in which no
+ * place can be had, days, wishes, price, and what a party can do that has too few places. The cancellation fees still
+ * ahead follow if the departure can be booked.
  */
 function tripBlocks(inquiry: ConfirmedInquiry, context: ConfirmationContext): Block[] {
   const { locale } = inquiry;
   const { title, data, departure, siteUrl, route, received } = context;
   if (title === undefined) return [];
   const t = inquiryTexts[locale].confirmation;
+  const { form, sent } = contactTexts[locale];
   const retreat = {
     heading: t.about,
     text: title[locale],
     ...(route && linkTo(siteUrl, pathTo(locale, route))),
   };
-  const { days, states, prices, basis, party } = tripTexts(locale, context, inquiry);
-  const [state, ...decision] = states;
-  const meanings: Readonly<Record<string, string>> = t.states;
-  const meaning = departure && meanings[departure.status];
-  const lines = [state, meaning, days.join(''), ...decision, ...prices, basis, ...party];
-  const text = lines.filter((line) => !!line).join('\n');
-  const blocks = text === '' ? [retreat] : [retreat, { text }];
+  const trip = tripTexts(locale, context, inquiry);
+  const { days, states, meaning, advice, price, total, notes, wishes } = trip;
+  const blocks = [
+    retreat,
+    { heading: states.join(' / '), text: meaning ?? '' },
+    { heading: form.departure, text: linesOf(days.join(''), ...(meaning ? [] : states)) },
+    { heading: sent.wishes, text: total ? '' : wishes },
+    { heading: form.price, text: price ? linesOf(total ?? price, ...notes) : '' },
+    { text: advice ?? '' },
+  ].filter(({ text }) => text !== '');
   if (!data || !departure || !hasPlaces(departure)) return blocks;
   const today = dayInJapan(received);
   const day = monthDay(locale, today.slice(5));
-  const ahead = chargeDays(locale, data.type, departure.startsOn)
-    .filter(([, , last]) => last === undefined || last >= today)
-    .map(([period, fee], at) => {
-      const charge = at === 0 ? fill(t.chargeNow, { charge: fee, day }) : fee;
-      return chargeLine(locale, period, charge);
-    });
+  const [now, ...later] = chargeDays(locale, data.type, departure.startsOn, today);
+  const ahead = [
+    chargeLine(locale, now!.until, fill(t.chargeNow, { charge: now!.charge, day })),
+    ...later.map(({ period, charge }) => chargeLine(locale, period, charge)),
+  ];
   const terms = linkTo(siteUrl, pathTo(locale, routes.terms));
   return [
     ...blocks,
@@ -96,4 +100,9 @@ function tripBlocks(inquiry: ConfirmedInquiry, context: ConfirmationContext): Bl
     { text: t.terms },
     ...(terms.href === undefined ? [] : [{ text: t.termsLink, ...terms }]),
   ];
+}
+
+/** Returns lines as a text; `''` if none is known. */
+function linesOf(...lines: readonly (string | undefined)[]): string {
+  return lines.filter((line) => !!line).join('\n');
 }

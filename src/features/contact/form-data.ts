@@ -36,6 +36,7 @@ export function contactFormData(locale: Locale, retreats: readonly ChoosableRetr
       dateWithState: inquiry.dateWithState,
       /** Texts by error code of `message.ts`. A plain record, because a newer Worker may answer with an unknown code. */
       validation: inquiry.validation as Record<string, string>,
+      advice: inquiry.advice,
       cost: inquiry.cost,
       state: inquiry.state,
       privacy: partsOf(locale, form.privacy),
@@ -56,15 +57,14 @@ export async function contactData(locale: Locale, retreats: readonly ChoosableRe
 export type ContactData = Awaited<ReturnType<typeof contactData>>;
 
 async function letterData(locale: Locale) {
-  const { company, contact } = dictionaryFor(locale);
-  const { help, decide, ...labels } = contact.sent;
+  const { help, decide, ...labels } = dictionaryFor(locale).contact.sent;
   return {
     ...labels,
     /** The picture of a letter about no retreat. */
     defaultPicture: await sitePicture('contact', letterUses),
     /** The phrases of the heading, between which lines break. */
     titlePhrases: phrases(locale, labels.alert),
-    steps: [help, company.booking[1]!.text, decide].map((step) => partsOf(locale, step)),
+    steps: [decide, help].map((step) => partsOf(locale, step)),
     /** Who answers, as on the home page. */
     signature: founder.text[locale] ? site.representative[locale] : siteName(locale),
   };

@@ -34,6 +34,8 @@ export const contact = {
     departure: 'ご希望の日程',
     departureNone: '未定・相談したい',
     party: '人数',
+    /** In the letter and the mails. */
+    price: '料金',
     singleRoom: '一人部屋を希望する',
     otherDates: 'ほかの日程でもよい',
     required: '必須',
@@ -60,7 +62,8 @@ export const contact = {
     alert: 'お問い合わせを送信しました。',
     title: '送信が完了しました',
     text: 'お問い合わせありがとうございます。確認のメールをお送りしました。2営業日以内にお返事いたします。',
-    about: 'ご希望',
+    to: '{name} さま',
+    wishes: 'ご希望',
     answer: 'お返事',
     by: '{day}までに（日本時間）',
     /** Instead of the day, where it isn't known. */
@@ -70,7 +73,7 @@ export const contact = {
     unconfirmed:
       'お問い合わせありがとうございます。確認のメールをお送りできたかどうかは、まだ分かりません。2営業日以内にお返事いたします。',
     stepsTitle: 'これからのこと',
-    help: 'まず、メールをお待ちください。届かないときは、迷惑メールのフォルダーをご確認のうえ、ご連絡ください：{email}',
+    help: '確認のメールが届かないときは、迷惑メールのフォルダーをご確認のうえ、ご連絡ください：{email}',
     decide:
       '行くかどうかは、お返事を読んでからお決めください。お問い合わせだけでは、お申し込みになりません。',
     writer: 'お返事を書く人',

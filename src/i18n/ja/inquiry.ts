@@ -42,7 +42,7 @@ export const inquiry = {
   },
   /** Prefix of the page's title if the form is shown again with errors. */
   errorTitle: 'エラー: ',
-  /** A departure that can't be booked right away, as an option of the form. */
+  /** A departure that isn't simply open, as an option of the form. */
   dateWithState: '{days}（{state}）',
   /** Labels of the choices that are no retreat; mails name the last, too. */
   choices: {
@@ -58,18 +58,34 @@ export const inquiry = {
       waitlist: 'キャンセル待ち',
       cancelled: '催行中止',
     },
+    /** What the state of a departure that can't simply be booked means. */
+    meanings: {
+      full: 'お席はすべて埋まっています。ほかの日程のことを、お返事でご案内します。',
+      waitlist: 'いまはお席がありません。空きが出たときのことを、お返事でご案内します。',
+      cancelled: 'ほかの日程のことを、お返事でご案内します。',
+    },
     left: { one: '残り{count}名', other: '残り{count}名' },
     begun: 'すでに始まっています',
     confirmed: '催行決定',
     /** The day by which it is decided whether the departure runs. */
     decided: '催行は{day}までに決まります',
   },
-  /** A price per person, in a shared room or alone in one. The forms with `From` are for prices that vary by date. */
+  /** What a party can do for which there are too few places; `{left}` is a text of `state.left`. */
+  advice: {
+    tooFew: '{left}です。{people}なら、キャンセル待ちか、ほかの日程をご検討ください。',
+    otherDates:
+      '{left}です。{people}なら、空きのある{day}からの日程か、キャンセル待ちをご検討ください。',
+    /** No date is chosen, and none has room. */
+    noRoom: 'いまは、{people}ぶんの空きがある日程がありません。キャンセル待ちをご検討ください。',
+    /** The party is larger than the capacity. */
+    group:
+      'このリトリートの定員は{count}名です。それより多い人数なら、みなさまだけの旅をお作りできます。ご相談ください。',
+  },
+  /** What a retreat costs. Prices may have `from`. */
   cost: {
-    shared: 'お一人さま{price}（税込）',
-    sharedFrom: 'お一人さま{price}から（税込）',
-    alone: '一人部屋は{price}（税込、空きがあるとき）',
-    aloneFrom: '一人部屋は{price}から（税込、空きがあるとき）',
+    from: '{price}から',
+    perPerson: 'お一人さま{price}（税込）',
+    perPersonOrAlone: 'お一人さま{price}、一人部屋{alone}（税込）',
     /** One person, two people, and so on; larger parties use `morePeople`. */
     people: [
       'お一人',
@@ -83,20 +99,17 @@ export const inquiry = {
       '9名さま',
     ],
     morePeople: '{count}名さま',
-    /** The sum for a party, by the rooms that it wishes for. */
-    total: '{people}で{price}',
-    totalAlone: 'お一人、一人部屋で{price}',
-    totalEachAlone: '{people}、それぞれ一人部屋で{price}',
-    /** The wishes where the sum isn't known. */
-    wishes: '人数：{people}',
-    roomAlone: '一人部屋をご希望',
-    wishesEachAlone: '{people}、一人部屋をご希望',
-    totalNote: '税込。含まれないものは別で、お見積もりではありません。',
+    /** The party with its rooms. */
+    alone: '{people}、一人部屋',
+    eachAlone: '{people}、それぞれ一人部屋',
+    singleRoom: '一人部屋',
+    total: '{wishes}で{price}（税込）',
+    totalNote: '含まれないものは別です。お見積もりではありません。',
+    aloneNote: '一人部屋は、空きがあるときにお取りします。',
   },
   /** The operator’s mail names the other fields as the form does. */
   mail: {
     departure: 'ご希望の日程',
-    price: '料金',
     departureMissing: '現在のサイトには見つからない日程です。送られた値は次のとおりです。',
     leader: '案内する人',
     singleRoom: '一人部屋',
@@ -162,14 +175,8 @@ export const inquiry = {
     greeting: 'お問い合わせいただき、ありがとうございます。',
     received: '下記の受付番号で承りました。2営業日以内、日本時間の{day}までに、お返事いたします。',
     reference: '受付番号：{reference}',
-    /** Headings of the retreat with its dates, and of the cancellation fees. */
+    /** Headings of the retreat, and of the cancellation fees. */
     about: 'お問い合わせのリトリート',
-    /** What the state of a departure that can't simply be booked means. */
-    states: {
-      full: '空きやほかの日程のことを、お返事でご案内します。',
-      waitlist: 'いまはお席がありません。空きが出たときのことを、お返事でご案内します。',
-      cancelled: 'ほかの日程のことを、お返事でご案内します。',
-    },
     charges: 'お申し込みのあとで取り消された場合の取消料',
     /** The charge of the day on which the inquiry came; the mail may be read later. */
     chargeNow: '{charge}（{day}の時点）',

@@ -102,7 +102,7 @@ describe("the operator's mail", () => {
       `[ご希望のリトリート / Preferred retreat]\n京都 <寺院> / Kyoto\n${siteUrl}/en${route}`,
       '[ご希望の日程 / Departure]\n2027年5月20日（木）〜24日（月）\nThu 20 – Mon 24 May 2027\n受付中 / Open\n催行は4月26日（月）までに決まります / Decided by Mon 26 Apr\n案内する人 / Led by: 花',
       'ほかの日程でもよい / Other dates would also work',
-      '[料金 / Price]\nお一人さま178,000円（税込）\n一人部屋は206,000円（税込、空きがあるとき）\n3名さま、それぞれ一人部屋で618,000円\n税込。含まれないものは別で、お見積もりではありません。\n¥178,000 per person, tax included\n¥206,000 in a single room, if available\n¥618,000 for three, each in a single room\nTax included; what the price does not include is extra. This is not a quotation.',
+      '[料金 / Price]\nお一人さま178,000円、一人部屋206,000円（税込）\n3名さま、それぞれ一人部屋で618,000円（税込）\n¥178,000 per person, ¥206,000 in a single room (tax included)\n¥618,000 for three people, each in a single room (tax included)',
       '[人数 / Number of people]\n3',
       '[一人部屋 / Single room]\n希望する / Requested',
       '[お問い合わせ内容 / Message]\n> はじめまして。\n> [受付番号 / Reference]\n> 十月の空きはありますか。',
@@ -127,7 +127,7 @@ describe("the operator's mail", () => {
       'from which price on, where dates cost differently',
       {},
       { title, data: { ...data, lowestPrice: { low: 118_000, varies: true } } },
-      /お一人さま118,000円から（税込）\nfrom ¥118,000 per person, tax included\n/,
+      /お一人さま118,000円から（税込）\nfrom ¥118,000 per person \(tax included\)\n/,
     ],
     [
       'a departure that is certain to run',
@@ -226,25 +226,35 @@ describe("the visitor's mail", () => {
       confirmationMail({ ...asking, party: 2 }, { ...trip, departure: open }),
     );
     expect(mails[0]?.text).toContain(
-      `[Your inquiry is about]\nKyoto\n${siteUrl}/en${route}\n\nOpen\nThu 20 – Mon 24 May 2027\nDecided by Mon 26 Apr\n¥178,000 per person, tax included\nCompanions share a room.\n¥356,000 for two\nTax included; what the price does not include is extra. This is not a quotation.\n\n[If you book these dates and cancel later, you pay this share of the price]\nTue 20 Apr – Mon 17 May 2027: 20% (as of 23 April)\nTue 18 – Thu 20 May 2027, before the start: 50%\nAfter`,
+      `[Your inquiry is about]\nKyoto\n${siteUrl}/en${route}\n\n[Dates]\nThu 20 – Mon 24 May 2027\nOpen\nDecided by Mon 26 Apr\n\n[Price]\n¥356,000 for two people (tax included)\nCompanions share a room.\nWhat the price does not include is extra. This is not a quotation.\n\n[If you book these dates and cancel later, you pay this share of the price]\nUntil Mon 17 May 2027: 20% (as of 23 April)\nTue 18 – Thu 20 May 2027, before the start: 50%\nAfter`,
     );
     expect(mails[1]?.text).toContain(
-      '受付中\n2027年5月20日（木）〜24日（月）\n催行は4月26日（月）までに決まります\nお一人さま178,000円（税込）\nお連れさまとは同室です。\nお二人で356,000円\n',
+      '[ご希望の日程]\n2027年5月20日（木）〜24日（月）\n受付中\n催行は4月26日（月）までに決まります\n\n[料金]\nお二人で356,000円（税込）\nお連れさまとは同室です。\n',
     );
     expect(mails[0]?.html).toContain(`href="${siteUrl}/en/terms-of-service"`);
   });
 
   test.each([
-    ['Full', 'Our answer', { status: 'full' }],
+    ['Full', 'All places', { status: 'full' }],
     ['Waiting list', 'There is no place', { status: 'waitlist' }],
     ['Canceled', 'Our answer', { status: 'cancelled' }],
     ['Already begun', 'Our answer', { status: 'full', hasBegun: true }],
   ] as const)('says "%s. %s…" instead of prices and charges', (state, meaning, columns) => {
     const closed = { ...departure, ...columns, placesLeft: 0 };
     const text = textOf(confirmationMail({ ...english, party: 2 }, { ...trip, departure: closed }));
-    expect(text).toContain(`date-may\n\n${state}\n${meaning}`);
-    expect(text).toMatch(/\nThu 20 – Mon 24 May 2027\n[^]*A party of two\n/);
+    expect(text).toContain(`date-may\n\n[${state}]\n${meaning}`);
+    expect(text).toMatch(/\nThu 20 – Mon 24 May 2027\n[^]*\ntwo people\n/);
     expect(text).not.toMatch(/¥356|Free|Decided|[0-9]%/);
+  });
+
+  test('says what a party can do that has too few places', () => {
+    const few = { ...departure, status: 'few', placesLeft: 1 } as const;
+    const mail = confirmationMail({ ...english, party: 2 }, { ...trip, departure: few });
+    const text = textOf(mail);
+    expect(text).toContain(
+      '\n1 place left\n\n[You asked for]\ntwo people\n\n[Price]\n¥178,000 per person (tax included)\nCompanions share a room.\n\n1 place left, too few for two people. Consider',
+    );
+    expect(text).not.toContain('¥356');
   });
 
   test('adds a picture of the place to the same text', () => {

@@ -45,11 +45,21 @@ describe('the cancellation charges', () => {
   });
 
   test('are calendar days for a departure', () => {
-    expect(chargeDays('en', 'international', '2027-05-20')).toEqual([
+    const charges = chargeDays('en', 'international', '2027-05-20', '2027-04-19');
+    expect(charges.map(({ period, charge, last }) => [period, charge, last])).toEqual([
       ['Until Mon 19 Apr 2027', 'Free', '2027-04-19'],
       ['Tue 20 Apr – Mon 17 May 2027', '20%', '2027-05-17'],
       ['Tue 18 – Thu 20 May 2027, before the start', '50%', '2027-05-20'],
-      ['After the start, or no-show', '100%'],
+      ['After the start, or no-show', '100%', undefined],
     ]);
+  });
+
+  test.each([
+    ['en', '2027-04-19', 'Until Mon 19 Apr 2027', 'Free'],
+    ['ja', '2027-04-25', '2027年5月17日（月）まで', '20%'],
+    ['en', '2027-05-19', 'Thu 20 May 2027, before the start', '50%'],
+  ] as const)('name in %s on %s no day that is past', (locale, today, until, charge) => {
+    const [now] = chargeDays(locale, 'international', '2027-05-20', today);
+    expect(now).toMatchObject({ until, charge });
   });
 });

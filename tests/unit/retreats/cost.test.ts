@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest';
-import { partyLines } from '#features/contact/choices/trip-lines.ts';
-import { inquiryTexts } from '#features/contact/texts.ts';
-import { costOf, type Wishes } from '#features/retreats/rules/prices.ts';
+import { costOf } from '#features/retreats/rules/prices.ts';
 import { decisionDay } from '#features/retreats/rules/decision.ts';
 
 const prices = { lowestPrice: { low: 118_000, varies: true }, singleSupplement: 16_000 };
-const open = { status: 'open', price: 128_000, placesLeft: 4 } as const;
+const open = { price: 128_000 };
 
 test('a departure costs its own price, alone in a room with the supplement', () => {
   expect(costOf(prices, open)).toEqual({
@@ -17,39 +15,21 @@ test('a departure costs its own price, alone in a room with the supplement', () 
 test.each([
   [{ party: 2, singleRoom: true }, 288_000],
   [{ party: 4 }, 512_000],
-  // More people than places.
-  [{ party: 5 }, undefined],
   [{ singleRoom: true }, undefined],
 ])('a party of %o pays together %s', (party, amount) => {
   expect(costOf(prices, open, party)?.total).toBe(amount);
 });
 
 test.each([
-  ['a full departure', prices, { ...open, status: 'full' }],
-  ['a waiting list', prices, { ...open, status: 'waitlist' }],
   ['dates of different prices without a choice', prices, undefined],
   ['an unknown supplement', { lowestPrice: prices.lowestPrice }, open],
 ] as const)('there is no total for %s', (_, known, departure) => {
   expect(costOf(known, departure, { party: 2, singleRoom: true })).not.toHaveProperty('total');
 });
 
-test.each<[Wishes, string, string]>([
-  [
-    { party: 1, singleRoom: true },
-    'お一人、一人部屋で144,000円',
-    '¥144,000 for one, in a single room',
-  ],
-  [{ party: 12, singleRoom: true }, '12名さま、一人部屋をご希望', 'For 12, each in a single room'],
-  [{ singleRoom: true }, '一人部屋をご希望', 'Single room requested'],
-])('a party of %o reads: %s', (party, ja, en) => {
-  const cost = costOf(prices, open, party);
-  expect(partyLines('ja', inquiryTexts.ja.cost, party, cost)[0]).toBe(ja);
-  expect(partyLines('en', inquiryTexts.en.cost, party, cost)[0]).toBe(en);
-});
-
 test('there is no cost without a price', () => {
   expect(costOf({ singleSupplement: 16_000 }, undefined, { party: 2 })).toBeUndefined();
-  expect(costOf(prices, { status: 'waitlist' }, { party: 2 })).toBeUndefined();
+  expect(costOf(prices, {}, { party: 2 })).toBeUndefined();
 });
 
 test('dates of one price have a total without a choice', () => {

@@ -1,31 +1,65 @@
-import { dayInJapan } from '#lib/days.ts';
-import type { InquiryTexts } from '#i18n/ja/inquiry.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { Choice } from './choices.ts';
-import { tripLines, type Trip } from './trip-lines.ts';
+import { tripLines, type Trip, type TripTexts } from './trip-lines.ts';
 
 /** What the text about a trip is made from. */
 export interface TripData {
   locale: Locale;
   choices: readonly Choice[];
-  labels: Pick<InquiryTexts, 'cost' | 'state'>;
+  labels: TripTexts;
 }
 
-/** What an inquiry is about: the title of the retreat and its {@link tripLines}. */
-export function TripText({ locale, choices, labels, trip }: TripData & { trip: Trip }) {
-  const title = choices.find(({ value }) => value === trip.choice)?.label;
-  const texts = tripLines(locale, labels, trip, dayInJapan(new Date()));
-  const lines = [[title], texts.days, texts.states, texts.prices, [texts.basis], texts.party];
-  return lines.map((parts, line) => (
-    <span key={line} className={line < 2 ? 'block' : 'flex flex-wrap gap-x-4'}>
-      {parts.map(
-        (part) =>
-          part && (
-            <span key={part} className="inline-block whitespace-pre-wrap">
-              {part}
-            </span>
-          ),
-      )}
+/** Returns the title of an inquiry's retreat, and what is known of the trip now. */
+export function tripTextsOf({ locale, choices, labels }: TripData, trip: Trip) {
+  const title = trip.choice && choices.find(({ value }) => value === trip.choice)?.label;
+  return { title, ...tripLines(locale, labels, trip, new Date()) };
+}
+
+/** Texts between which a line may break. */
+export function Pieces({ texts }: { texts: readonly string[] }) {
+  return texts.map((text) => (
+    <span key={text} className="inline-block whitespace-pre-wrap">
+      {text}
     </span>
   ));
+}
+
+/** Small sentences, each on a line of its own. */
+export function Notes({ texts }: { texts: readonly string[] }) {
+  return texts.map((text) => (
+    <span key={text} className="block text-sm text-ink">
+      {text}
+    </span>
+  ));
+}
+
+/** What an inquiry is about, above the form. A state in which no place can be had comes first. */
+export function TripText({ trip, ...data }: TripData & { trip: Trip }) {
+  const { title, days, states, meaning, total, price = '' } = tripTextsOf(data, trip);
+  const cost = total ?? price;
+  const state = (
+    <p className="flex flex-wrap gap-x-4 text-sm text-kin">
+      <Pieces texts={states} />
+    </p>
+  );
+  return (
+    <div>
+      {meaning && (
+        <div className="mb-3" key={meaning}>
+          {state}
+          <p className="text-sm text-ink">{meaning}</p>
+        </div>
+      )}
+      <p className="font-heading text-lg">{title}</p>
+      <p>
+        <Pieces texts={days} />
+      </p>
+      {!meaning && state}
+      {cost && (
+        <p key={cost} className="[word-break:keep-all]">
+          {cost}
+        </p>
+      )}
+    </div>
+  );
 }

@@ -1,14 +1,14 @@
 import { upcomingDepartures } from '#features/retreats/data/upcoming.ts';
 import type { RetreatData } from '#features/retreats/files/retreat-data.ts';
-import { hasPlaces } from '#features/retreats/rules/departures.ts';
+import { stateText } from '#features/retreats/rules/state.ts';
 import { dayRange, fill } from '#i18n/format.ts';
 import type { InquiryTexts } from '#i18n/ja/inquiry.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { Choice } from './choices.ts';
 
 /**
- * Returns the departures that an inquiry can name, full ones too. Departures that have begun since the build are left
- * out.
+ * Returns the departures that an inquiry can name, full ones too, with their state unless they are open. Departures that
+ * have begun since the build are left out.
  */
 export function departureChoices(
   locale: Locale,
@@ -20,7 +20,7 @@ export function departureChoices(
     .map((departure) => {
       const { id, startsOn, endsOn, status } = departure;
       const days = dayRange(locale, startsOn, endsOn).join('');
-      const withState = fill(dateWithState, { days, state: state.status[status] });
-      return { value: id, label: hasPlaces(departure) ? days : withState };
+      const withState = fill(dateWithState, { days, state: stateText(locale, state, departure) });
+      return { value: id, label: status === 'open' ? days : withState };
     });
 }

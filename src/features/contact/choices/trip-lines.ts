@@ -1,15 +1,17 @@
+import { upcomingDepartures } from '#features/retreats/data/upcoming.ts';
+import type { RetreatData } from '#features/retreats/files/retreat-data.ts';
+import { hasPlaces, hasRoom, requestableDepartures } from '#features/retreats/rules/departures.ts';
 import {
   costOf,
   type Cost,
   type LowestPrice,
   type Wishes,
 } from '#features/retreats/rules/prices.ts';
-import { requestableDepartures } from '#features/retreats/rules/departures.ts';
 import { decisionText, stateText } from '#features/retreats/rules/state.ts';
-import type { RetreatData } from '#features/retreats/files/retreat-data.ts';
-import { dayRange, fill, yen } from '#i18n/format.ts';
+import { dayRange, fill, formatCount, yen } from '#i18n/format.ts';
 import type { InquiryTexts } from '#i18n/ja/inquiry.ts';
 import type { Locale } from '#i18n/locales.ts';
+import { dayInJapan } from '#lib/days.ts';
 
 /** What is known of the retreat and the departure that an inquiry is about, and the wishes that have a price. */
 export interface TripDetails extends Wishes {
@@ -25,37 +27,52 @@ export interface Trip extends TripDetails {
   choice: string;
 }
 
+/** The texts about a trip. */
+export type TripTexts = Pick<InquiryTexts, 'cost' | 'state' | 'advice'>;
+
 /**
- * Returns what an inquiry is about as lines of text, the same for dialog, letter and mails: the days, the state and day of
- * decision, the prices and their basis, and what the party pays. What isn't known is left out, and a departure that can't
- * be requested has no price.
+ * Returns what an inquiry is about in words, the same in dialog, letter and mails. What isn't known is left out, and a
+ * departure that can't be requested has no price.
  *
- * @param today `YYYY-MM-DD` in Japan. An earlier day of decision is left out.
+ * @param now an earlier day of decision is left out.
  */
-export function tripLines(
-  locale: Locale,
-  texts: Pick<InquiryTexts, 'cost' | 'state'>,
-  trip: TripDetails,
-  today: string,
-) {
-  const { data, departure } = trip;
-  const cost = data && costOf(data, departure, trip);
+export function tripLines(locale: Locale, texts: TripTexts, trip: TripDetails, now: Date) {
+  const { data, departure, singleRoom } = trip;
+  const { cost: t, state } = texts;
+  const meanings: Readonly<Record<string, string>> = state.meanings;
+  const meaning = departure && meanings[departure.hasBegun ? 'cancelled' : departure.status];
+  const advice = adviceFor(locale, texts, trip, now);
   const isRequestable = departure === undefined || requestableDepartures([departure]).length > 0;
-  const prices = cost && isRequestable ? priceLines(locale, texts.cost, cost) : [];
+  const cost = data && isRequestable ? costOf(data, departure, trip) : undefined;
+  const wishes = wishesText(t, trip);
+  const hasTotal = cost?.total !== undefined && meaning === undefined && advice === undefined;
   return {
     days: departure ? dayRange(locale, departure.startsOn, departure.endsOn) : [],
-    states: departure ? stateLines(locale, texts.state, departure, today) : [],
-    prices,
-    basis: prices.length > 0 ? data?.priceBasis?.[locale] : undefined,
-    party: partyLines(locale, texts.cost, trip, cost),
-    /** Whether `party` is a sum; without one it only repeats the wishes. */
-    hasTotal: cost?.total !== undefined,
+    /** The state, and the day of decision. */
+    states: departure ? stateTexts(locale, state, departure, dayInJapan(now)) : [],
+    /** What the state of a departure that can't simply be booked means. */
+    meaning,
+    /** What a party can do for which there are too few places. */
+    advice,
+    /** The prices per person. */
+    price: cost && priceText(locale, t, cost),
+    /** What the party pays together. */
+    total: hasTotal ? fill(t.total, { wishes, price: yen(locale, cost.total!) }) : undefined,
+    /** What the price depends on. */
+    notes: [
+      cost && !(hasTotal && singleRoom) ? data?.priceBasis?.[locale] : undefined,
+      cost?.alone ? t.aloneNote : undefined,
+      hasTotal ? t.totalNote : undefined,
+    ].filter((note) => note !== undefined),
+    /** The party and its rooms; `''` for none. */
+    wishes,
   };
 }
 
-function stateLines(
+/** Returns the state of a departure, and whether it runs or by which day that is decided. */
+function stateTexts(
   locale: Locale,
-  texts: InquiryTexts['state'],
+  texts: TripTexts['state'],
   departure: NonNullable<TripDetails['departure']>,
   today: string,
 ): string[] {
@@ -66,29 +83,45 @@ function stateLines(
   return decidedBy < today ? [state] : [state, decisionText(locale, texts, decidedBy)];
 }
 
-/** Returns the prices per person: sharing a room, and in a single room if that is known. */
-function priceLines(locale: Locale, texts: InquiryTexts['cost'], cost: Cost): string[] {
-  const priceLine = (kind: 'shared' | 'alone', { low, varies }: LowestPrice) =>
-    fill(texts[varies ? (`${kind}From` as const) : kind], { price: yen(locale, low) });
-  const shared = priceLine('shared', cost.shared);
-  return cost.alone === undefined ? [shared] : [shared, priceLine('alone', cost.alone)];
+/** Returns what a party can do that is larger than the capacity, or than the places of the departure or of every one. */
+function adviceFor(
+  locale: Locale,
+  { advice: t, cost, state }: TripTexts,
+  { data, departure, party }: TripDetails,
+  now: Date,
+): string | undefined {
+  if (!data || party === undefined) return undefined;
+  const { capacity = Infinity } = data;
+  if (party > capacity) return fill(t.group, { count: capacity });
+  if (departure && (!hasPlaces(departure) || hasRoom(departure, party))) return undefined;
+  const upcoming = upcomingDepartures(data, now);
+  const roomy = upcoming.filter((other) => hasRoom(other, party));
+  const people = peopleText(cost, party);
+  if (!departure)
+    return upcoming.length > 0 && roomy.length === 0 ? fill(t.noRoom, { people }) : undefined;
+  const left = formatCount(locale, state.left, departure.placesLeft ?? 0);
+  // The next one, or else an earlier one.
+  const other = roomy.find(({ startsOn }) => startsOn > departure.startsOn) ?? roomy[0];
+  const day = other && dayRange(locale, other.startsOn).join('');
+  return fill(t[day ? 'otherDates' : 'tooFew'], { left, people, day: day ?? '' });
 }
 
-/** Returns what the party pays together, with what that leaves out. Without a sum it returns the wishes. */
-export function partyLines(
-  locale: Locale,
-  texts: InquiryTexts['cost'],
-  { party, singleRoom = false }: Wishes,
-  cost: Cost | undefined,
-): string[] {
-  const people =
-    party === undefined
-      ? ''
-      : (texts.people[party - 1] ?? fill(texts.morePeople, { count: party }));
-  if (cost?.total === undefined) {
-    if (people === '') return singleRoom ? [texts.roomAlone] : [];
-    return [fill(singleRoom ? texts.wishesEachAlone : texts.wishes, { people })];
-  }
-  const text = !singleRoom ? texts.total : party === 1 ? texts.totalAlone : texts.totalEachAlone;
-  return [fill(text, { people, price: yen(locale, cost.total) }), texts.totalNote];
+/** Returns the prices per person: sharing a room, and in a single room if that is known. */
+function priceText(locale: Locale, texts: TripTexts['cost'], { shared, alone }: Cost): string {
+  const inYen = ({ low, varies }: LowestPrice) =>
+    varies ? fill(texts.from, { price: yen(locale, low) }) : yen(locale, low);
+  return alone
+    ? fill(texts.perPersonOrAlone, { price: inYen(shared), alone: inYen(alone) })
+    : fill(texts.perPerson, { price: inYen(shared) });
+}
+
+function wishesText(texts: TripTexts['cost'], { party, singleRoom }: Wishes): string {
+  if (party === undefined) return singleRoom ? texts.singleRoom : '';
+  const people = peopleText(texts, party);
+  if (!singleRoom) return people;
+  return fill(party === 1 ? texts.alone : texts.eachAlone, { people });
+}
+
+function peopleText(texts: TripTexts['cost'], party: number): string {
+  return texts.people[party - 1] ?? fill(texts.morePeople, { count: party });
 }

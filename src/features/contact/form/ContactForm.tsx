@@ -1,7 +1,7 @@
 import { useRef, type ReactNode } from 'react';
 import { PhrasedText } from '#i18n/phrases/PhrasedText.tsx';
 import type { Choice } from '../choices/choices.ts';
-import { TripText } from '../choices/TripText.tsx';
+import { Notes, TripText, tripTextsOf } from '../choices/TripText.tsx';
 import { ChannelLinks } from '../links/ChannelLinks.tsx';
 import { fields, type FieldName } from '../message/fields.ts';
 import { extraFields } from '../message/message.ts';
@@ -49,9 +49,7 @@ export function ContactForm({ variant, initialChoice, onOutcome, children, ...da
     >
       {state.trip.departure && (
         <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2 hairline-t hairline-b border-line py-4">
-          <p>
-            <TripText {...data} trip={state.trip} />
-          </p>
+          <TripText {...data} trip={state.trip} />
           <button
             type="button"
             className="text-link"
@@ -64,7 +62,7 @@ export function ContactForm({ variant, initialChoice, onOutcome, children, ...da
       {mainFields.map((field) => (
         <FormField key={field.name} form={form} field={field} choices={choices[field.name]} />
       ))}
-      <Wishes form={form} />
+      <Wishes form={form} {...tripTextsOf(data, state.trip)} />
 
       {/* The honeypot, hidden from people and from screen readers. */}
       <div className="hidden" aria-hidden="true">
@@ -91,8 +89,8 @@ export function ContactForm({ variant, initialChoice, onOutcome, children, ...da
   );
 }
 
-/** The optional wishes beside the dates: number of people, single room, other dates. */
-function Wishes({ form }: FormParts) {
+/** The optional wishes beside the dates, with what depends on them: number of people, single room, other dates. */
+function Wishes({ form, advice, notes }: FormParts & ReturnType<typeof tripTextsOf>) {
   const { labels } = form;
   return (
     <fieldset className="flex min-w-0 flex-col gap-5 hairline-t border-line pt-5">
@@ -109,6 +107,18 @@ function Wishes({ form }: FormParts) {
             <Checkbox key={field.name} form={form} field={field} />
           ))}
         </div>
+      </div>
+      <div role="status" className="flex flex-col gap-3 empty:hidden">
+        {advice && (
+          <p key={advice} className="[border-left-width:4px] border-moss bg-paper px-4 py-3">
+            {advice}
+          </p>
+        )}
+        {form.state.trip.departure && notes.length > 0 && (
+          <p>
+            <Notes texts={notes} />
+          </p>
+        )}
       </div>
     </fieldset>
   );

@@ -17,7 +17,14 @@ import type { Trip } from '../choices/trip-lines.ts';
 import { fieldNames } from '../message/fields.ts';
 import { extraFields, parseMessage, readParty } from '../message/message.ts';
 import { submitInquiry, type Outcome } from '../outcome/outcome.ts';
-import { forgetSent, onDraftChange, readDraft, writeDraft, type Draft } from './draft.ts';
+import {
+  forgetSent,
+  onDraftChange,
+  readDraft,
+  writeDraft,
+  type Draft,
+  type Values,
+} from './draft.ts';
 import { controlOf, fillForm, valueOf } from './form-controls.ts';
 import type { ContactFormData } from '../form-data.ts';
 
@@ -118,9 +125,11 @@ export function useContactForm(
       [extraFields.elapsed]: startedAt === undefined ? '' : String(Date.now() - startedAt),
     };
     const shown = Object.fromEntries(fieldNames.map((name) => [name, valueOf(form, name)]));
-    const values = { ...shown, departure };
-    // Sending confirms a preselected retreat, so the draft keeps it too.
-    writeDraft(values);
+    const values: Values = { ...shown, departure };
+    // A retreat that is only preselected isn't the visitor's choice on another page, if sending fails.
+    const kept = { ...values };
+    delete kept.retreat;
+    writeDraft(kept);
     setSending(true);
     // On the page an empty answer counts as sent.
     const outcome = await submitInquiry(submission, labels, variant === 'page');
@@ -129,7 +138,8 @@ export function useContactForm(
     if (outcome.kind === 'sent') forgetSent(values);
     else console.error('Inquiry not sent', outcome);
     if (outcome.kind === 'failed' && outcome.fields) showErrors(outcome.fields);
-    onOutcome(outcome.kind === 'sent' ? { ...outcome, trip } : outcome);
+    const { name } = parsed.message;
+    onOutcome(outcome.kind === 'sent' ? { ...outcome, trip, name } : outcome);
   };
 
   return { draft, errors, departureOptions, trip, isSending, submissionCount, edit, submit };

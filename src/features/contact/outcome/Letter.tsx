@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Picture } from '#components/ui/Picture.tsx';
-import { dayInWords } from '#i18n/format.ts';
-import { TripText } from '../choices/TripText.tsx';
+import { dayInWords, fill } from '#i18n/format.ts';
+import { Notes, Pieces, tripTextsOf } from '../choices/TripText.tsx';
 import { TextWithEmail } from './MailInstead.tsx';
 import type { ContactData } from '../form-data.ts';
 import type { Sent } from './outcome.ts';
@@ -12,21 +12,31 @@ interface Props extends ContactData {
   sent?: Omit<Sent, 'kind'>;
 }
 
-/** The letter that answers an inquiry: what it is about, who answers and by which day, and what happens next. */
+/** The letter that answers an inquiry: thanks, what it is about, by which day it is answered, and what comes next. */
 export function Letter({ letter: t, greeting, sent = {}, ...data }: Props) {
-  const { locale, email } = data;
-  const { reference, answerBy, trip } = sent;
+  const { locale, email, labels } = data;
+  const { reference, answerBy, trip, name } = sent;
+  const { title, days, states, meaning, advice, price, total, notes, wishes } = tripTextsOf(
+    data,
+    trip ?? { choice: '' },
+  );
   const day = answerBy && dayInWords(locale, answerBy);
   const isPromised = answerBy !== null;
+  const cost = total ?? price;
   const rows = [
-    [t.about, trip?.choice && <TripText {...data} trip={trip} />],
-    [t.answer, isPromised && (day ? t.by.replace('{day}', day) : t.soon)],
+    [labels.departure, days.length > 0 && <Pieces texts={days} />, states],
+    [t.wishes, total === undefined && wishes],
+    [labels.price, cost && <span className="[word-break:keep-all]">{cost}</span>, notes],
+    [t.answer, isPromised && (day ? fill(t.by, { day }) : t.soon)],
     [t.reference, reference && <span className="inline-block">{reference}</span>],
   ] as const;
   return (
     <>
       <div className="flex flex-wrap-reverse items-start gap-6">
-        <div className="min-w-0 grow basis-48 text-lg">{greeting}</div>
+        <div className="min-w-0 grow basis-48 text-lg">
+          {name && <p className="mb-2 font-heading">{fill(t.to, { name })}</p>}
+          {greeting}
+        </div>
         <Picture
           picture={trip?.data?.picture ?? t.defaultPicture}
           alt=""
@@ -34,13 +44,17 @@ export function Letter({ letter: t, greeting, sent = {}, ...data }: Props) {
           className="ml-auto aspect-8/5 w-60 max-w-full"
         />
       </div>
-      <dl className="mt-7 hairline-t border-line">
+      {title && <p className="mt-8 font-heading text-title">{title}</p>}
+      <dl className="mt-4 hairline-t border-line">
         {rows.map(
-          ([term, value]) =>
+          ([term, value, small = []]) =>
             value && (
               <div key={term} className="flex flex-wrap gap-x-6 hairline-b border-line py-3">
                 <dt className="basis-32 text-sm [line-height:1.75rem] text-ink">{term}</dt>
-                <dd className="min-w-0 grow basis-64">{value}</dd>
+                <dd className="min-w-0 grow basis-64">
+                  {value}
+                  <Notes texts={small} />
+                </dd>
               </div>
             ),
         )}
@@ -48,13 +62,13 @@ export function Letter({ letter: t, greeting, sent = {}, ...data }: Props) {
       {isPromised && (
         <>
           <p className="mt-8 font-heading text-title">{t.stepsTitle}</p>
-          <ol className="mt-3 list-decimal pl-8 [word-break:keep-all] [:lang(ja)_&]:[list-style-type:japanese-informal]">
-            {t.steps.map((step, index) => (
-              <li key={index} className="py-1.5">
-                <TextWithEmail text={step} email={email} />
-              </li>
-            ))}
-          </ol>
+          {meaning && <p className="mt-3">{meaning}</p>}
+          {advice && <p className="mt-3">{advice}</p>}
+          {t.steps.map((step, index) => (
+            <p key={index} className="mt-3 [word-break:keep-all]">
+              <TextWithEmail text={step} email={email} />
+            </p>
+          ))}
         </>
       )}
       <p className="mt-7 text-right">

@@ -12,6 +12,8 @@ export interface Sent {
   answerBy?: string | null | undefined;
   /** What the inquiry was about. */
   trip?: Trip;
+  /** Who sent it. */
+  name?: string;
 }
 
 /** A failed submission, with the texts of the dialog and of the page. */

@@ -1,6 +1,6 @@
 /**
  * Shows the departure that the URL names by `?date=` or a row's anchor, else the next one offered: in the hero, the
- * offer bar, the contact links and the cancellation fees. The script follows them inline, so that it runs before they
+ * offer bar, the contact and share links, and the cancellation fees. The script follows them inline, so that it runs before they
  * are painted, and follows the script that removes past departures.
  */
 const elements = <Kind extends HTMLElement = HTMLElement>(selector: string, root: ParentNode) => [
@@ -18,6 +18,10 @@ const selector = 'a[data-open-contact], a[href$="/contact"]';
 const links = elements<HTMLAnchorElement>(selector, document)
   .filter((link) => !dates.contains(link))
   .map((link) => ({ link, ownQuery: link.search }));
+const shareLinks = elements<HTMLAnchorElement>('[data-share]', document).map((link) => ({
+  link,
+  ownHref: link.href,
+}));
 
 function show(named: string | null | undefined): void {
   const chosen = rows.find(({ dataset }) => dataset['departure'] === named);
@@ -32,6 +36,9 @@ function show(named: string | null | undefined): void {
     link.search = chosen
       ? (element('[data-open-contact]', chosen) as HTMLAnchorElement).search
       : ownQuery;
+  const query = chosen ? `?date=${encodeURIComponent(chosen.dataset['departure']!)}` : '';
+  // Before a link is pressed, because it may also be copied, or opened in a new tab.
+  for (const { link, ownHref } of shareLinks) link.href = ownHref + encodeURIComponent(query);
   heroDate.hidden = !shown;
   element('[data-next]', heroDate).hidden = Boolean(chosen);
   element('[data-named]', heroDate).hidden = !chosen;

@@ -12,6 +12,8 @@ export interface RetreatData extends Pick<Retreat, 'type' | 'title' | 'location'
   picture: PictureData;
   /** The same picture as a JPEG for mails. `after-build` copies it to a path that later builds keep. */
   mailPicture: { src: string; alt: Localized };
+  /** Most participants. */
+  capacity?: number | undefined;
   /** The fact `price_basis`: for whom the price is, and how rooms are shared. */
   priceBasis?: Localized | undefined;
   departures: (Omit<Departure, 'note' | 'confirmed'> & {

@@ -21,13 +21,14 @@ export async function allRetreatData(): Promise<{ id: string; data: RetreatData 
           };
         },
       );
-      const { id, type, title, location, singleSupplement } = retreat;
+      const { id, type, title, location, capacity, singleSupplement } = retreat;
       const basis = retreat.facts.find(({ topic }) => topic === 'price_basis')?.text;
       const priceBasis = basis && { ja: basis.ja.join(''), en: basis.en.join(' ') };
       const data = {
         type,
         title,
         location,
+        capacity,
         lowestPrice: lowestPrice([{ price: retreat.price, departures }]),
         singleSupplement,
         priceBasis,

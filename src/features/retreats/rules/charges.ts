@@ -46,24 +46,42 @@ export function chargeLine(locale: Locale, period: string, fee: string): string 
   return fill(texts[locale].line, { period, fee });
 }
 
-/** A period in words, its cancellation fee, and its last date (`YYYY-MM-DD`); the period after the start has none. */
-type DatedCharge = [days: string, charge: string, last?: string];
+/** A cancellation fee of a departure by the calendar. */
+export interface DatedCharge {
+  /** The period in words. */
+  period: string;
+  /** The same without its first day, for a period that has begun. */
+  until: string;
+  charge: string;
+  /** The last date (`YYYY-MM-DD`); the period after the start has none. */
+  last?: string;
+}
 
 /**
  * Returns the cancellation fees of one departure with dates.
- * @example chargeDays('en', 'international', '2027-05-20')[0] // => ['Until Mon 19 Apr 2027', 'Free', '2027-04-19']
+ * @param today `YYYY-MM-DD` in Japan; periods that have ended before are left out.
+ * @example chargeDays('en', 'international', '2027-05-20', '2027-04-20')[0]
+ * // => { period: 'Tue 20 Apr – Mon 17 May 2027', until: 'Until Mon 17 May 2027', charge: '20%', last: '2027-05-17' }
  */
-export function chargeDays(locale: Locale, type: RetreatType, startsOn: string): DatedCharge[] {
-  const { until, beforeStart, afterwards } = texts[locale];
+export function chargeDays(
+  locale: Locale,
+  type: RetreatType,
+  startsOn: string,
+  today: string,
+): DatedCharge[] {
+  const { afterwards, ...t } = texts[locale];
   const before = (days: number) => addDays(startsOn, -days);
-  const dated = chargePeriods([type]).map(({ from, to, percents: [percent = 0] }): DatedCharge => {
-    const firstDay = before(from === Infinity ? to : from);
-    const date = dayRange(locale, firstDay, before(to)).join('');
-    const days =
-      from === Infinity ? fill(until, { date }) : to > 0 ? date : fill(beforeStart, { date });
-    return [days, formatShare(locale, percent), before(to)];
+  const inWords = (first: string, last: string) => dayRange(locale, first, last).join('');
+  const dated = chargePeriods([type]).map(({ from, to, percents: [percent = 0] }) => {
+    const last = before(to);
+    const date = inWords(last, last);
+    const until = fill(to > 0 ? t.until : t.beforeStart, { date });
+    const range = from === Infinity ? '' : inWords(before(from), last);
+    const period = range === '' ? until : to > 0 ? range : fill(t.beforeStart, { date: range });
+    return { period, until, charge: formatShare(locale, percent), last };
   });
-  return [...dated, [afterwards, '100%']];
+  const ahead = dated.filter(({ last }) => last >= today);
+  return [...ahead, { period: afterwards, until: afterwards, charge: '100%' }];
 }
 
 /** Returns the rows of a table of cancellation fees: the name of each period, then the fee of each type. */

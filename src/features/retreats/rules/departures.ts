@@ -17,6 +17,14 @@ export function hasPlaces({ status }: WithStatus): boolean {
   return status === 'open' || status === 'few';
 }
 
+/** Returns whether a departure has places for all of a party. An unknown number of places counts as enough. */
+export function hasRoom(
+  departure: Pick<Departure, 'status' | 'placesLeft'>,
+  party: number,
+): boolean {
+  return hasPlaces(departure) && party <= (departure.placesLeft ?? Infinity);
+}
+
 /**
  * Returns the departures that cards and heroes offer: those with places, or those with a waiting list if none has.
  */

@@ -1,5 +1,5 @@
 import type { Departure } from '../data/schema.ts';
-import { hasPlaces, offeredDepartures } from './departures.ts';
+import { offeredDepartures } from './departures.ts';
 
 /** A price in yen per person, and whether some dates cost more. */
 export interface LowestPrice {
@@ -55,12 +55,12 @@ export interface Prices {
 /**
  * Returns what a retreat costs, or the chosen departure; `undefined` if its price isn't known.
  *
- * @param departure the chosen one. There is a total only if it can be booked and has places for the whole party, or if
- *   none is chosen and all cost the same.
+ * @param departure the chosen one. Without it there is a total only if all cost the same.
+ * @param wishes without a party there is no total.
  */
 export function costOf(
   { lowestPrice: lowest, singleSupplement }: Prices,
-  departure?: Pick<Departure, 'price' | 'status' | 'placesLeft'>,
+  departure?: Pick<Departure, 'price'>,
   { party, singleRoom = false }: Wishes = {},
 ): Cost | undefined {
   const shared =
@@ -70,9 +70,7 @@ export function costOf(
   if (!shared) return undefined;
   const alone = singleSupplement && { ...shared, low: shared.low + singleSupplement };
   const { low, varies } = (singleRoom ? alone : shared) || { low: 0, varies: true };
-  const isBookable = departure === undefined || hasPlaces(departure);
-  const { placesLeft = Infinity } = departure ?? {};
-  const hasTotal = party !== undefined && party <= placesLeft && isBookable && !varies;
+  const hasTotal = party !== undefined && !varies;
   return {
     shared,
     ...(alone && { alone }),
