@@ -38,6 +38,7 @@ form{display:grid;gap:1.5rem;margin:1.5rem 0}
 .field{display:grid;gap:.4rem}
 label.check{display:flex;gap:.75rem;padding:.55rem 0}
 input,select,textarea{width:100%;min-height:3rem;padding:.6rem 1rem;border:1px solid ${palette.control};border-radius:2px;background:${palette.paper};color:inherit;font:inherit}
+select{contain:paint}
 input[type=checkbox]{flex:none;width:1.25rem;height:1.25rem;min-height:0;margin:.25rem 0;accent-color:var(--beni)}
 input[name=party]{max-width:8rem}
 [aria-invalid]{border:2px solid var(--error)}
