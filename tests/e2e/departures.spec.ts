@@ -48,7 +48,7 @@ const free = 'Until Fri 20 Mar 2099';
 test.describe('the dates of a retreat', () => {
   test('show the charges of the date that is selected', async ({ page }) => {
     await openPage(page, '/en/retreat/kyoto-chishakuin');
-    await expect(charges(page).getByRole('term').first()).toHaveText(`Today ${free}`);
+    await expect(charges(page).getByRole('term').first()).toHaveText(`Today · ${free}`);
     const shares = ['Free', '20%', '30%', '40%', '50%', '100%'];
     await expect(charges(page).getByRole('definition')).toHaveText(shares);
     // What can't be booked has no charges.
