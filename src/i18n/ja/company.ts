@@ -90,7 +90,7 @@ export const company = {
     intro:
       '旅の支度、温泉の入り方、坐禅の座り方。リトリートの前にも後にも役に立つことを書いています。',
   },
-  /** How booking works, on the contact page; the second step is in the letter after an inquiry, too. */
+  /** How booking works, on the contact page. */
   booking: [
     {
       title: 'お問い合わせ',
