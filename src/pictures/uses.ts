@@ -29,7 +29,7 @@ export function heroUses(upright: boolean): readonly PictureUse[] {
       composition: 'wide',
       widths: [1200, 1920],
       sizes: 'min(100vw - 22rem, 160svh)',
-      media: '(min-width: 64rem)',
+      media: '(min-width: 64rem), (min-width: 40rem) and (orientation: landscape)',
     },
     upright
       ? { composition: 'tall', widths: [720], sizes: '76vw' }

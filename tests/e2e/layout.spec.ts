@@ -97,6 +97,48 @@ test('rows align at every width', async ({ page }) => {
   });
 });
 
+test('titles grow when a visitor zooms in', async ({ page }) => {
+  const paths = ['', '/retreats', '/retreat/kyoto-chishakuin', '/faq', '/blog/breath'];
+  for (const path of [...paths, ...paths.map((route) => `/en${route}`)]) {
+    await page.goto(path === '' ? '/' : path, { waitUntil: 'domcontentloaded' });
+    let before = 0;
+    for (const zoom of [1, 2, 4]) {
+      await page.setViewportSize({ width: 1920 / zoom, height: 1080 / zoom });
+      const size = await page
+        .locator('h1')
+        .evaluate((title) => parseFloat(getComputedStyle(title).fontSize));
+      expect.soft(size * zoom, `${path} at ${zoom * 100} %`).toBeGreaterThan(before);
+      before = size * zoom;
+    }
+  }
+});
+
+test('a phone on its side shows the title, and the seals beside it', async ({ page }) => {
+  const onSide = [
+    [568, 320],
+    [667, 331],
+    [863, 360],
+  ] as const;
+  await inWindows(
+    page,
+    ['/', '/en', '/en/faq', '/en/retreat/kyoto-chishakuin'],
+    onSide,
+    async (at, height) => {
+      const title = await page.locator('h1').boundingBox();
+      expect.soft(title!.y + title!.height / 2, at).toBeLessThan(height);
+      const covered = await page.locator('label:has([name=hour])').evaluateAll(
+        (seals) =>
+          seals.filter((seal) => {
+            const { left, top, width } = seal.getBoundingClientRect();
+            const found = document.elementFromPoint(left + width / 2, top + 4);
+            return found !== null && !seal.contains(found);
+          }).length,
+      );
+      expect.soft(covered, at).toBe(0);
+    },
+  );
+});
+
 test('an error has a color of its own', async ({ page }) => {
   await page.goto('/contact');
   const submit = page.locator('[data-contact-form] [type=submit]');
