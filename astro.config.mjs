@@ -40,8 +40,8 @@ export default defineConfig({
   trailingSlash: 'never',
   build: {
     format: 'file',
-    // Stylesheets have a few kB; inlining them saves the only render-blocking request.
-    inlineStylesheets: 'always',
+    // after-build writes the rules that a page uses into it and starts the sheet late.
+    inlineStylesheets: 'never',
   },
   // The default ('jsx') drops the space that a line break stands for between English words.
   compressHTML: true,
@@ -73,6 +73,7 @@ export default defineConfig({
     build: {
       target,
       assetsInlineLimit: 0,
+      cssCodeSplit: false,
       rolldownOptions: {
         // Off, because Rolldown would warn of a directive that Astro itself adds to every article's module.
         checks: { moduleLevelDirective: false },

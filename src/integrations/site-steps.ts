@@ -8,7 +8,7 @@ import type { Variables } from '../settings.ts';
 import { keepEarlierAssets } from './after-build/earlier-assets.ts';
 import { writeHeadingFonts } from './after-build/heading-font.ts';
 import { keepMailPictures } from './after-build/mail-pictures.ts';
-import { readPages } from './after-build/pages.ts';
+import { finishPages } from './after-build/pages.ts';
 import { removeMetadata } from './after-build/picture-metadata.ts';
 import { writeHeaders } from './after-build/security-headers.ts';
 import { readBuildRecord } from './build-record.ts';
@@ -56,13 +56,13 @@ export function siteSteps(siteUrl: SiteUrl, env: Variables): AstroIntegration {
           if (file === seed) void refreshContent?.({ loaders: ['retreats'] });
         });
       },
-      // Reads the finished pages, and writes the mails' pictures, heading fonts and `_headers`. No page is changed.
+      // Writes styles into the finished pages, and the mails' pictures, heading fonts and `_headers`.
       'astro:build:done': async ({ dir, logger }) => {
         if (!indexable) logger.warn(notIndexedNotice(siteUrl));
         await removeMetadata(dir, (line) => logger.warn(line));
         await keepEarlierAssets(dir, cache);
         await keepMailPictures(dir);
-        const { headings, longTexts, scripts } = await readPages(dir);
+        const { headings, longTexts, scripts } = await finishPages(dir);
         await writeHeadingFonts(dir, headings, longTexts);
         await writeHeaders(dir, { scripts, turnstile: Boolean(env.TURNSTILE_SITE_KEY), indexable });
         await writeFile(new URL('build.json', dir), `${JSON.stringify(record)}\n`);

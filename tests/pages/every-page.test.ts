@@ -6,6 +6,7 @@ import {
   brotliSize,
   elementsOf,
   expectNowhere,
+  isRetreat,
   lateElements,
   pages,
   textOf,
@@ -20,6 +21,12 @@ const description = (document: Document) =>
 /** Returns an element's opening tag as in the source, without its content. */
 function tag(element: Element): string {
   return (element.cloneNode(false) as Element).outerHTML;
+}
+
+/** Returns the classes that a stylesheet has rules for. */
+function classesOf(css: string): Set<string> {
+  const names = css.matchAll(/\.((?:\\.|[\w-])+)/g);
+  return new Set([...names].map(([, name = '']) => name.replace(/\\(.)/g, '$1')));
 }
 
 /** Bytes of script that a page runs before an interaction, each piece compressed alone. */
@@ -123,6 +130,28 @@ describe('every page', () => {
             : isUrgent(image) || image.getAttribute('loading') !== 'lazy',
         ),
       ].map(tag);
+    });
+  });
+
+  test('has the rules of its classes in itself, and starts the whole stylesheet after its first paint', () => {
+    const [, href = ''] = /href="([^"]+\.css)"/.exec(pages[0]?.html ?? '') ?? [];
+    const whole = classesOf(readFileSync(join(dist, href), 'utf8'));
+    expectNowhere(pages, (page) => {
+      const late = lateElements(page, 'link[rel=stylesheet]').map((link) => link.outerHTML);
+      if (late.length !== 1 || !late[0]?.includes(href)) return ['does not start the stylesheet'];
+      const waiting = elementsOf(page, 'link[rel=stylesheet]:not([media])').map(tag);
+      const styles = elementsOf(page, 'style').map(({ textContent }) => textContent);
+      const size = brotliSize(styles.join(''));
+      const budget = isRetreat(page) ? 6_800 : 5_400;
+      const styled = classesOf(styles.join(''));
+      const used = [...page.html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) =>
+        names.split(' '),
+      );
+      // A variable that no rule of the page reads isn't set.
+      const missing = used.filter(
+        (name) => whole.has(name) && !styled.has(name) && !name.startsWith('[--'),
+      );
+      return [...waiting, ...missing, ...(size > budget ? [`${size} bytes`] : [])];
     });
   });
 

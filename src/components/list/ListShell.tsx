@@ -114,7 +114,7 @@ function List<Card, Field extends string>(props: Props<Card, Field>) {
       {/* Hidden, not removed, so that the browser keeps the pictures, and their space while other cards load. */}
       <div
         hidden={list.shown !== undefined && list.status === 'ready'}
-        className={list.status === 'loading' ? '[visibility:hidden]' : undefined}
+        style={list.status === 'loading' ? { visibility: 'hidden' } : undefined}
       >
         {children}
       </div>

@@ -1,37 +1,44 @@
 import { createHash } from 'node:crypto';
 import { globSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { htmlToHast, type HastNode } from 'satteri';
 import type { Locale } from '#i18n/locales.ts';
+import { inlineStyles } from './styles.ts';
 
 /** Types of scripts that a browser executes; others hold data, such as JSON-LD. */
 const executable = new Set<unknown>([undefined, '', 'module', 'text/javascript']);
 
 /**
- * Reads the finished pages, one at a time.
+ * Reads the finished pages, one at a time, and writes the rules that they use of the stylesheet into them.
  *
  * @returns by language, the characters of the headings of long texts (articles, FAQ, legal pages) and of all other pages;
  *   and the hash of every inline script, as a Content-Security-Policy writes it.
  */
-export async function readPages(dist: URL) {
+export async function finishPages(dist: URL) {
   // Sets, because parts of a page's text would keep the whole page in memory.
   const headings: Record<Locale, Set<string>> = { ja: new Set(), en: new Set() };
   const longTexts: Record<Locale, Set<string>> = { ja: new Set(), en: new Set() };
   const scripts = new Set<string>();
+  const withStyles = inlineStyles(dist);
   for (const path of globSync('**/*.html', { cwd: dist }).sort()) {
     const locale = /^en(?:[./\\])/.test(path) ? 'en' : 'ja';
-    const html = await readFile(join(fileURLToPath(dist), path), 'utf8');
+    const file = join(fileURLToPath(dist), path);
+    const html = await readFile(file, 'utf8');
+    const classes = new Set<string>();
     const texts = html.includes(`/${locale}-long.woff2`) ? longTexts : headings;
     for (const node of nodesIn(htmlToHast(html))) {
       if (node.type !== 'element') continue;
       const { src, type, className = [] } = node.properties;
-      if (/^h[1-4]$/.test(node.tagName) || [className].flat().includes('font-heading'))
+      const own = [className].flat().map(String);
+      for (const name of own) classes.add(name);
+      if (/^h[1-4]$/.test(node.tagName) || own.includes('font-heading'))
         for (const character of textOf(node)) texts[locale].add(character);
       if (node.tagName === 'script' && src === undefined && executable.has(type))
         scripts.add(hashSource(textOf(node)));
     }
+    await writeFile(file, await withStyles(html, classes));
   }
   return { headings, longTexts, scripts };
 }

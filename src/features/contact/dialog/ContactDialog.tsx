@@ -4,7 +4,6 @@ import type { ContactData } from '../form-data.ts';
 import { Letter } from '../outcome/Letter.tsx';
 import { MailInstead } from '../outcome/MailInstead.tsx';
 import type { Outcome, Sent } from '../outcome/outcome.ts';
-import styles from './dialog.css?inline';
 import { Modal } from './Modal.tsx';
 
 /** What the dialog shows. */
@@ -33,7 +32,6 @@ export function ContactDialog(props: Props) {
   const closeNotice = () => onChange({ notice: undefined });
   return (
     <>
-      <style>{styles}</style>
       <Modal open={open} onClose={close} title={labels.title} close={labels.close}>
         {receipt && (
           <p className="mb-6 [border-left-width:4px] border-moss bg-paper px-5 py-4 text-sm">

@@ -7,6 +7,7 @@ import { choiceInQuery, keepDepartureOfQuery, leaveOtherDeparture } from '../for
 import type { ContactData } from '../form-data.ts';
 import type { Outcome } from '../outcome/outcome.ts';
 import { ContactDialog, type DialogState } from './ContactDialog.tsx';
+import { wholeSheet } from './whole-sheet.ts';
 
 /** The dialog's element. */
 const host = document.body.appendChild(document.createElement('div'));
@@ -35,11 +36,11 @@ function close(): void {
  * Opens the contact dialog, unless the visitor has left the link's history entry before the form's data has loaded.
  *
  * @param link leads to the contact page, perhaps with a retreat and a departure.
- * @throws if the form's data can't be loaded.
+ * @throws if the form's data or the stylesheet can't be loaded.
  */
 export async function openContact(link: HTMLAnchorElement): Promise<void> {
   pressed = link;
-  await formOfPage();
+  await Promise.all([formOfPage(), wholeSheet()]);
   if (pressed !== link) return;
   keepDepartureOfQuery(link.search);
   const initialChoice = choiceInQuery(link.search) || choiceOfPage();

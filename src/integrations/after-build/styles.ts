@@ -1,0 +1,50 @@
+import { readFile } from 'node:fs/promises';
+import { transform } from 'lightningcss';
+
+/** The link to the site's stylesheet as Astro writes it; that to the one for printing has a `media`. */
+const stylesheetLink = /<link rel="stylesheet" href="([^"]+)">/;
+
+/** What starts after the first paint. */
+const late = '<template data-late>';
+
+/**
+ * Returns a function that writes the rules that a page uses into its HTML, so that its first paint waits for no request.
+ * The link to the whole stylesheet, whose other rules are for what scripts add, goes where they start.
+ */
+export function inlineStyles(dist: URL) {
+  const sheets = new Map<string, Promise<Stylesheet>>();
+
+  /** @param classes the classes in the page. */
+  return async (html: string, classes: ReadonlySet<string>): Promise<string> => {
+    const [link, href] = stylesheetLink.exec(html) ?? [];
+    if (link === undefined || href === undefined) return html;
+    const sheet = sheets.get(href) ?? readFile(new URL(`.${href}`, dist)).then(readStylesheet);
+    sheets.set(href, sheet);
+    const rules = (await sheet)(classes, html);
+    return html.replace(link, () => `<style>${rules}</style>`).replace(late, () => late + link);
+  };
+}
+
+/** Returns the rules of a stylesheet that a page with these classes uses. Rules without a class are on every page. */
+type Stylesheet = (classes: ReadonlySet<string>, html: string) => string;
+
+/** Reads a stylesheet. */
+export function readStylesheet(code: Uint8Array): Stylesheet {
+  const css = String(code);
+  const escaped = css.match(/(?<=\.)(?:\\.|[\w-])+/g) ?? [];
+  const names = new Set(escaped.map((name) => name.replace(/\\(.)/g, '$1')));
+  // Custom properties, and names of animations.
+  const identifiers = new Set(css.match(/(?<=@keyframes )[\w-]+|--[\w-]+(?=[:{ ])/g));
+
+  return (classes, html) => {
+    const prune = (unusedSymbols: Iterable<string>) =>
+      String(
+        transform({ filename: 'style.css', code, minify: true, unusedSymbols: [...unusedSymbols] })
+          .code,
+      );
+    const unused = names.difference(classes);
+    const uses = (prune(unused) + html).match(/var\(--[\w-]+|animation(?:-name)?:[^;}]+/g) ?? [];
+    const used = new Set(uses.join(' ').match(/[\w-]+/g));
+    return prune(unused.union(identifiers.difference(used)));
+  };
+}
