@@ -5,6 +5,7 @@ import { mistakesOf } from '#editorial/texts.ts';
 import { fixForPicture } from './article-picture.ts';
 import { linkCheck, meantBy } from './links.ts';
 import { namesInMetadata, namesInText, type Name } from './names.ts';
+import { leftFromTemplate } from './template.ts';
 
 /**
  * Checks all articles, whatever their date; drafts only in `astro dev`.
@@ -33,7 +34,9 @@ export async function checkArticles(
         mistakes.push(`${folder}/${name} — このファイルがありません。 This file is missing.`);
     for (const entry of entries) {
       mistakes.push(...mistakesOf([entry]), ...brokenLinks([entry], slug));
-      const { body = '', data } = entry;
+      const { body = '', data, filePath = '' } = entry;
+      if (!isDraft && entry.collection === 'articleTexts')
+        mistakes.push(...leftFromTemplate(filePath));
       const names =
         entry.collection === 'articleMetadata' ? namesInMetadata(data, body) : namesInText(body);
       namesById.set(entry.id, names);
