@@ -14,6 +14,7 @@ import { writeHeaders } from './after-build/security-headers.ts';
 import { readBuildRecord } from './build-record.ts';
 import { refuseSamples } from './sample-site.ts';
 import { mistakesInSite } from './site-facts.ts';
+import { mistakesInTexts } from './site-texts.ts';
 import { pagesSitemap } from './sitemap.ts';
 import { notIndexedNotice, type SiteUrl } from './site-url.ts';
 
@@ -36,7 +37,7 @@ export function siteSteps(siteUrl: SiteUrl, env: Variables): AstroIntegration {
     name: 'site-steps',
     hooks: {
       'astro:config:setup': async (astro) => {
-        refuse(mistakesInSite({ site, offsetAbroad, founder }));
+        refuse([...mistakesInSite({ site, offsetAbroad, founder }), ...mistakesInTexts()]);
         astro.addClientDirective({ name: 'reach', entrypoint: './src/browser/island.ts' });
         if (astro.command === 'dev') {
           astro.injectScript('page', 'import "#styles/heading-font-dev.css";');

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dictionaryFor } from '#i18n/dictionary.ts';
 import { locales, type Locale } from '#i18n/locales.ts';
 import { pathTo } from '#i18n/paths.ts';
-import { PROJECT, runBuild } from '../../scripts/project.ts';
+import { PROJECT, run, runBuild } from '../../scripts/project.ts';
 import { change, copyFixture, SITE_URL, siteIn } from '../support/project.ts';
 import { elementsOf, pageAt, readSite, textOf, type Page } from './built-site.ts';
 
@@ -67,6 +67,16 @@ test('another company’s site contains no sample text after what operations.md 
     expect(found?.[0], `${file}: ${text.slice(Math.max(0, at - 60), at + 60)}`).toBeUndefined();
   }
 });
+
+test('the tests that read texts and content pass with those of another company', async () => {
+  for (const name of ['tests', 'vitest.config.ts'])
+    await cp(join(PROJECT, name), join(root, name), { recursive: true });
+  const folders = ['i18n', 'editorial', 'integrations'].map((name) => `tests/unit/${name}`);
+  const vitest = join(PROJECT, 'node_modules/vitest/vitest.mjs');
+  const tests = [vitest, 'run', '--project', 'unit', '--root', root, ...folders];
+  const { code, output } = await run(process.execPath, tests, { cwd: root });
+  expect(code, output).toBe(0);
+}, 240_000);
 
 test('the footer says what the company says of its prints', () => {
   expect(textOf(pageAt(pages, '/en').document.querySelector('footer small + p'))).toBe(

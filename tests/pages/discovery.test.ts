@@ -3,12 +3,14 @@ import { join } from 'node:path';
 import { DOMParser } from 'linkedom';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { dictionaryFor } from '#i18n/dictionary.ts';
 import { longDate } from '#i18n/format.ts';
 import { addDays } from '#lib/days.ts';
 import { locales } from '#i18n/locales.ts';
 import { pathTo, routes } from '#i18n/paths.ts';
 import { nightPalette } from '../../src/palette.ts';
 import { site as operator } from '../fixtures/site/src/site.ts';
+import { leaves } from '../support/content/texts.ts';
 import { fixtureSite, SITE_URL } from '../support/project.ts';
 import {
   elementsOf,
@@ -136,8 +138,11 @@ test('llms.txt lists the first entries of every list in both languages', async (
 });
 
 describe('the head of every listed page', () => {
-  test('has a title and a description that are shown in full', () => {
+  test('has a title and a description that are shown in full, unless the company wrote them', () => {
+    const own = locales.flatMap((locale) => leaves(dictionaryFor(locale).company));
+    const companyTexts = new Set(own.map(([, text]) => text));
     expectNowhere(listed, (page) => {
+      if (companyTexts.has(meta(page, 'description') ?? '')) return [];
       // A Japanese character is as wide as two Latin ones.
       const width = (text: string) =>
         [...text].reduce((sum, letter) => sum + (/[\u0020-\u024f’“”–—]/.test(letter) ? 1 : 2), 0);

@@ -75,7 +75,6 @@ describe.each(locales)('in %s', (locale) => {
   test('the domestic page tells of nature and culture, the international one of three benefits', () => {
     const { domestic, international } = t.company;
     expectShown('/domestic', domestic.title, domestic.intro);
-    expect(domestic.title).toMatch(/自然.*文化|nature\s+and culture/s);
     expect(international.benefits).toHaveLength(3);
     const benefits = international.benefits.flatMap(({ title, text }) => [title, text]);
     expectShown('/international', international.intro, ...benefits);

@@ -1,5 +1,6 @@
 import type { company as ja } from '../ja/company.ts';
 
+/** An apostrophe within '…' is written ’, as in 'We’re here.' 文の中のアポストロフィは ’ と書きます。 */
 export const company: typeof ja = {
   tagline: 'Yoga and Wellness Retreats in Japan and Cebu',
   blurb:

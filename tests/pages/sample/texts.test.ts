@@ -2,12 +2,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { dictionaryFor } from '#i18n/dictionary.ts';
 import { locales } from '#i18n/locales.ts';
 import { retreatIdOf } from '#features/contact/choices/choices.ts';
 import { legalDocuments } from '#features/legal/document.ts';
+import { faqAnswers } from '#features/retreats/rules/facts.ts';
 import { PROJECT } from '../../../scripts/project.ts';
 import { sampleValues, site } from '../../../src/site.ts';
-import { faqSections, legalText } from '../../support/content/texts.ts';
+import { faqSections, leaves, legalText, stray } from '../../support/content/texts.ts';
 
 const sections = faqSections();
 const answerOf = (id: string) =>
@@ -55,6 +57,29 @@ test('the FAQ has four sections, in their order', () => {
     'Program Content',
     'Others',
   ]);
+});
+
+test('the FAQ answers every topic of facts that links to it, and promises answers as the site does', () => {
+  const items = sections.flatMap(({ items }) => items);
+  expect(items.map(({ id }) => id)).toEqual(expect.arrayContaining(Object.values(faqAnswers)));
+  const answers = items.flatMap(({ answer }) => [answer.ja, answer.en]).join('\n');
+  const promises = answers.matchAll(/(\d+)営業日以内|within (\d+) business days/g);
+  for (const [, ja, en] of promises) expect(ja ?? en).toBe(String(site.answerDays));
+});
+
+test('what the company says is written without stray signs, and descriptions are shown in full', () => {
+  for (const locale of locales) {
+    const { company, pictures } = dictionaryFor(locale);
+    const texts = leaves({ company, pictures });
+    expect(texts.filter(([, text]) => stray.test(text.replaceAll('\u00A0', ' ')))).toEqual([]);
+    for (const [path, text] of texts.filter(([path]) => path.endsWith('.description'))) {
+      // A Japanese character is as wide as two Latin ones.
+      const width = text.length * (locale === 'ja' ? 2 : 1);
+      expect(width, path).toBeGreaterThanOrEqual(60);
+      expect(width, path).toBeLessThanOrEqual(240);
+    }
+    expect(company.domestic.title).toMatch(/自然.*文化|nature\s+and culture/s);
+  }
 });
 
 test.each([

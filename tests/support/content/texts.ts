@@ -8,6 +8,20 @@ import { PROJECT } from '../../../scripts/project.ts';
 
 const content = join(PROJECT, 'src/content');
 
+/** Texts by key, as the dictionaries have them. */
+type Texts = string | readonly Texts[] | { readonly [key: string]: Texts };
+
+/** Returns every text of a dictionary with its path of keys. */
+export function leaves(texts: Texts, path = ''): [path: string, text: string][] {
+  if (typeof texts === 'string') return [[path, texts]];
+  return Object.entries(texts).flatMap(([key, value]: [string, Texts]) =>
+    leaves(value, path === '' ? key : `${path}.${key}`),
+  );
+}
+
+/** A text that is empty, has stray spaces, zero-width characters, or full-width Latin letters and digits. */
+export const stray = /^\s*$|^\s|\s$| {2}|[\u200b-\u200d\u2060\ufeff]|[Ａ-Ｚａ-ｚ０-９]/;
+
 /** Text in Japanese script. */
 export const japanese = /[\u3040-\u30ff\u4e00-\u9fff]/;
 
