@@ -53,9 +53,17 @@ export function searchFor(query: string): (texts: readonly string[]) => boolean 
   });
   return (texts) => {
     const folded = texts.map(foldForSearch);
-    const contains = (word: string) => folded.some((text) => text.includes(word));
+    const contains = (word: string) => folded.some((text) => isIn(text, word));
     return choices.every((alternatives) => alternatives.some((words) => words.every(contains)));
   };
+}
+
+/** Returns whether a text contains a word; 1月 isn't in 11月. */
+function isIn(text: string, word: string): boolean {
+  let at = text.indexOf(word);
+  if (/^\d/.test(word))
+    while (at > 0 && /\d/.test(text.charAt(at - 1))) at = text.indexOf(word, at + 1);
+  return at >= 0;
 }
 
 /**
