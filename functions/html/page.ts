@@ -26,7 +26,7 @@ export function documentOf({ lang, title, main }: Page): string {
 
 /** The style of the Worker's pages. */
 const style = new Html(`<style>
-:root{color-scheme:light dark;--beni:${palette.beni};--error:${palette.error}}
+:root{color-scheme:light dark;--beni:${palette.beni}}
 *{box-sizing:border-box}
 body{margin:0;background:${palette.washi};color:${palette.sumi};font:1rem/1.7 system-ui,-apple-system,'Hiragino Sans','Noto Sans JP',sans-serif;overflow-wrap:anywhere;line-break:strict;text-wrap:pretty}
 main{max-width:42rem;margin:0 auto;padding:2rem 1.25rem 4rem}
@@ -34,19 +34,9 @@ h1{margin:.5rem 0 1rem;font-size:1.5rem;line-height:1.5;font-weight:600;color:${
 h1 [lang]{display:block;font-size:1.125rem}
 p{margin:.5rem 0}
 a{color:${palette.moss};text-underline-offset:.2em}
-form{display:grid;gap:1.5rem;margin:1.5rem 0}
-.field{display:grid;gap:.4rem}
-label.check{display:flex;gap:.75rem;padding:.55rem 0}
-input,select,textarea{width:100%;min-height:3rem;padding:.6rem 1rem;border:1px solid ${palette.control};border-radius:2px;background:${palette.paper};color:inherit;font:inherit}
-select{contain:paint}
-input[type=checkbox]{flex:none;width:1.25rem;height:1.25rem;min-height:0;margin:.25rem 0;accent-color:var(--beni)}
-input[name=party]{max-width:8rem}
-[aria-invalid]{border:2px solid var(--error)}
-.error{color:var(--error)}
-[role=alert]{padding:.75rem 1rem;border-left:4px solid;background:#fff}
 .small{font-size:.875rem;color:${palette.ink}}
-button{justify-self:start;min-height:3rem;padding:.5rem 1.75rem;border:1px solid var(--beni);border-radius:2px;background:var(--beni);color:#fff;font:inherit;font-weight:600;cursor:pointer}
+button{min-height:3rem;padding:.5rem 1.75rem;border:1px solid var(--beni);border-radius:2px;background:var(--beni);color:#fff;font:inherit;font-weight:600;cursor:pointer}
 button.quiet{background:transparent;color:${palette['button-hover']}}
 :focus-visible{outline:3px solid var(--beni);outline-offset:3px}
-@media(prefers-color-scheme:dark){:root{--error:${nightPalette.error}}body{background:${nightPalette.washi};color:${nightPalette.sumi}}h1,a,.small,button.quiet{color:inherit}input,select,textarea,[role=alert]{background:${nightPalette.paper}}}
+@media(prefers-color-scheme:dark){body{background:${nightPalette.washi};color:${nightPalette.sumi}}h1,a,.small,button.quiet{color:inherit}}
 </style>`);

@@ -9,22 +9,29 @@ const commonHeaders = {
   'x-content-type-options': 'nosniff',
 };
 
-/** Returns a page of the Worker as a response that forbids caching, indexing, framing and scripts. */
+const ownPolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+
+/**
+ * Returns a page of the Worker, or one of the built site with that page's headers, as a response that forbids caching,
+ * indexing, framing and scripts.
+ */
 export function pageResponse(
-  page: Page,
+  page: Page | Response,
   status: number,
   headers: Record<string, string> = {},
 ): Response {
-  return new Response(documentOf(page), {
+  const built = page instanceof Response ? page : undefined;
+  const policy = built?.headers.get('content-security-policy') ?? ownPolicy;
+  const response = new Response('main' in page ? documentOf(page) : page.body, {
     status,
-    headers: {
-      ...commonHeaders,
-      'content-type': 'text/html; charset=utf-8',
-      'content-security-policy':
-        "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
-      ...headers,
-    },
+    headers: built?.headers ?? { 'content-type': 'text/html; charset=utf-8' },
   });
+  response.headers.delete('etag');
+  response.headers.set('content-security-policy', policy.replace(/script-src [^;]*; /, ''));
+  for (const [name, value] of Object.entries({ ...commonHeaders, ...headers }))
+    response.headers.set(name, value);
+  return response;
 }
 
 /** Redirects after a form was sent. */

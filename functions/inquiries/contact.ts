@@ -16,7 +16,7 @@ import type { Services } from '../services/services.ts';
 import { isRateLimited, isSameSite, suspicionsAbout } from './abuse.ts';
 import { answerDay } from './business-days.ts';
 import { deliver } from './deliver.ts';
-import { formPage, type RefusedForm } from './form-page.ts';
+import { departureOf, refusedForm, type RefusedForm } from './refused-form.ts';
 import {
   countUnconfirmed,
   hashOf,
@@ -76,7 +76,7 @@ export async function handleInquiry(
   const locale = languageOf(request, given[extraFields.locale]);
   const result = refused
     ? { refused }
-    : await receive(given, locale, request, services, context).catch((error: unknown) => {
+    : await receive(given, locale, services, context).catch((error: unknown) => {
         logUnexpected(request, error);
         return { refused: 'internal' as const };
       });
@@ -106,9 +106,13 @@ async function readValues(
   return { given, refused: 'notJson' };
 }
 
-/** Adds the retreat and the date that the form's address named, unless the visitor has selected another retreat. */
+/**
+ * Adds the retreat and the date that the form's address named, unless the visitor has selected another retreat, with
+ * which the date of a form that came back goes, too.
+ */
 function withTripOfPage(form: URLSearchParams, request: Request): FormValues {
   const given = Object.fromEntries(form);
+  if (given[departureOf] && given[departureOf] !== given['retreat']) given['departure'] = '';
   const page = URL.parse(request.headers.get('referer') ?? '');
   const { retreat, departure } = Object.fromEntries(page?.searchParams ?? []);
   if (!retreat || (given['retreat'] && given['retreat'] !== retreat)) return given;
@@ -119,7 +123,6 @@ function withTripOfPage(form: URLSearchParams, request: Request): FormValues {
 async function receive(
   given: FormValues,
   locale: Locale,
-  request: Request,
   services: Services,
   context: ExecutionContext,
 ): Promise<Result> {
@@ -186,7 +189,7 @@ async function answer(
     const isRefused = confirmation === 'refused';
     const answerBy = isRefused ? null : result.answerBy;
     if (form && isRefused)
-      return pageResponse(await formPage({ ...form, error: texts.notices.refused }), 200);
+      return pageResponse(await refusedForm({ ...form, error: texts.notices.refused }), 200);
     if (form) return redirectTo(pathTo(form.locale, sentRoute));
     return jsonResponse({ success: true, reference, notice, answerBy });
   }
@@ -194,7 +197,7 @@ async function answer(
   const status = statuses[refused];
   const headers = refused === 'tooMany' ? { 'retry-after': String(limitPeriod) } : {};
   const error = fill(texts.errors[refused], { email: site.email });
-  if (form) return pageResponse(await formPage({ ...form, error, errors }), status, headers);
+  if (form) return pageResponse(await refusedForm({ ...form, error, errors }), status, headers);
   const reasons = errors && Object.values(errors).map((code) => texts.validation[code]);
   const details = reasons?.join('\n') ?? result.details;
   return jsonResponse({ success: false, error, details, fields: errors }, status, headers);

@@ -106,6 +106,67 @@ test('lists show only controls that work when scripts are off', async ({ page })
   await expect(page).toHaveURL('/blog');
 });
 
+test('a refused form comes back as its page, without scripts', async ({ page, tolerate }) => {
+  tolerate(/status of 422/);
+  const { form: texts } = dictionaryFor('en').contact;
+  const { errors, errorTitle, validation } = dictionaryFor('en').inquiry;
+  const form = contactForm(main(page), 'en');
+  const refuse = async (
+    fields: Partial<Record<'name' | 'email' | 'message' | 'party', string>>,
+  ) => {
+    for (const field of ['name', 'email', 'message', 'party'] as const)
+      await form[field].fill(fields[field] ?? '');
+    const answer = page.waitForResponse(/api.contact/);
+    await form.submit.click();
+    return (await answer).headers();
+  };
+  const name = 'Q "1" &amp; <b>\'s';
+  const message = '\n  </textarea>&lt;b>\nYours, "Q"';
+  await page.goto('/en/contact?retreat=kyoto&departure=spring');
+  const headers = await refuse({ name, message, email: 'q@x', party: '3' });
+  expect(headers['etag']).toBeUndefined();
+  expect(headers).toMatchObject({
+    'cache-control': 'no-store',
+    'referrer-policy': 'same-origin',
+    'x-robots-tag': 'noindex, nofollow',
+    'content-security-policy': expect.not.stringContaining('script-src'),
+  });
+  await expect(page).toHaveTitle(new RegExp(`^${errorTitle}`));
+  await expect(main(page).getByRole('alert')).toHaveText(errors.invalid);
+  await expect(page.locator('script')).toHaveCount(0);
+  await expect(form.name).toHaveValue(name);
+  await expect(form.message).toHaveValue(message);
+  await expect(form.party).toHaveValue('3');
+  await expect(form.retreat).toHaveValue('kyoto');
+  await expect(form.email).toBeFocused();
+  await expect(form.email).toHaveAccessibleDescription(
+    `${validation.email_invalid} ${texts.hints.email}`,
+  );
+
+  await form.single.check();
+  for (const [fields, code] of [
+    [{}, 'name_required'],
+    [{ name: 'x'.repeat(101) }, 'name_long'],
+    [{ name }, 'email_required'],
+    [{ name, email: 'q@example.com', message: 'short' }, 'message_short'],
+    [{ name, email: 'q@example.com', message, party: 'a few' }, 'party_invalid'],
+  ] as const) {
+    await refuse(fields);
+    const field = form[code.split('_')[0] as 'name' | 'email' | 'message' | 'party'];
+    await expect(field).toBeFocused();
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await expect(main(page).getByText(validation[code])).toBeVisible();
+  }
+  await expect(form.single).toBeChecked();
+  await expect(form.otherDates).not.toBeChecked();
+  const email = await form.fill();
+  await form.party.fill('3');
+  await form.submit.click();
+  await expect(page).toHaveURL('/en/contact/sent');
+  const stored = { retreat: 'kyoto', departure: 'spring', party: 3, single_room: true };
+  expect(await inquiriesOf(email)).toMatchObject([stored]);
+});
+
 test('the form is sent and confirmed when scripts are off', async ({ page }) => {
   const { received, sent } = dictionaryFor('ja').contact;
   await page.goto('/');

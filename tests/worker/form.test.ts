@@ -1,6 +1,5 @@
 import { parseHTML } from 'linkedom';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { contact } from '#i18n/en/contact.ts';
 import { inquiry as en } from '#i18n/en/inquiry.ts';
 import { inquiry as ja } from '#i18n/ja/inquiry.ts';
 import { SITE_URL } from '../support/project.ts';
@@ -15,80 +14,30 @@ function formWith(values: Record<string, string> = {}) {
   return { name, email, retreat, message, locale: 'ja', ...values };
 }
 
-/** Returns the names and values that a browser would submit from a page's untouched form. */
-function submittedFields(page: string): Record<string, string> {
-  const controls = [
-    ...parseHTML(page).document.querySelectorAll('form :is(input, textarea, select, button[name])'),
-  ];
-  const isSent = (control: Element) =>
-    control.getAttribute('type') !== 'checkbox' || control.hasAttribute('checked');
-  return Object.fromEntries(
-    controls.filter(isSent).map((control) => {
-      const source = control.querySelector('[selected]') ?? control;
-      // A browser drops a textarea's first line break.
-      const value = source.getAttribute('value') ?? control.textContent.replace(/^\n/, '');
-      return [control.getAttribute('name') ?? '', value.replace(/\r?\n/g, '\r\n')];
-    }),
-  );
-}
-
 describe('a form without JavaScript', () => {
-  test('comes back with what was typed and the errors under their fields', async () => {
+  test('comes back as words where the built site has no contact page', async () => {
     const hostile = '"><script>alert(1)</script>\r\n\'&amp;</textarea>';
-    const form = formWith({
-      name: '',
-      message: `\n  ${hostile}`.slice(0, 9),
-      retreat: 'izu',
-      party: '0',
-      singleRoom: 'yes',
-      otherDates: 'yes',
-      departure: hostile,
-      locale: 'en',
-    });
+    const form = formWith({ name: '', message: hostile, party: '0', locale: 'en' });
     const { status, text, headers } = await site.sendForm(form);
     expect(status).toBe(422);
     const { document } = parseHTML(text);
     expect(document.documentElement.lang).toBe('en');
     expect(document.querySelectorAll('script')).toHaveLength(0);
-    const errorOf = (name: string) => document.querySelector(`#${name}-error`)?.textContent;
-    expect(['name', 'email', 'message', 'party'].map(errorOf)).toEqual([
-      en.validation.name_required,
-      undefined,
-      en.validation.message_short,
-      en.validation.party_invalid,
-    ]);
-    // As the first form says beside its fields and before sending.
-    const hint = document.querySelector('#message-hint')?.textContent;
-    expect(hint).toContain('at least 10 characters');
-    const privacy = document.querySelector('form a[href="/en/privacy-policy"]');
-    expect(privacy?.textContent).toBe(contact.form.privacyLink);
-    const name = document.querySelector('[name="name"][autofocus]');
-    expect(name?.getAttribute('aria-describedby')).toBe('name-error name-hint');
-    expect(document.querySelector('[role="alert"]')?.textContent).toBe(en.errors.invalid);
-    const kept = submittedFields(text);
-    expect(kept).toMatchObject({
-      email: form.email,
-      retreat: 'izu',
-      party: '0',
-      singleRoom: 'yes',
-      otherDates: 'yes',
-      locale: 'en',
-    });
-    expect(document.querySelector('option[selected]')?.textContent).toBe('Izu & "hills" <b>');
-    // In WebKit a long choice would make the page wider than a phone.
-    expect(document.querySelector('style')?.textContent).toContain('select{contain:paint}');
+    const main = document.querySelector('main')?.textContent;
+    const { name_required, party_invalid } = en.validation;
+    for (const words of [hostile, form.email, en.errors.invalid, name_required, party_invalid])
+      expect(main).toContain(words);
     expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
     expect(headers.get('x-robots-tag')).toContain('noindex');
   });
 
-  test('can be sent from the page that refused it', async () => {
-    const message = 'はじめまして。\r\n十月の空きはありますか。';
-    const form = formWith({ name: '', party: '３名', message, locale: 'en' });
-    const refused = submittedFields((await site.sendForm(form)).text);
-    expect(refused['message']).toBe(message);
-    const { status, headers } = await site.sendForm({ ...refused, name: '花子' });
-    expect([status, headers.get('location')]).toEqual([303, '/en/contact/sent']);
-    await site.rowWith(form.email, { party: 3, message: message.replace('\r\n', '\n') });
+  test.each([
+    ['izu', 'izu-2027-04-10'],
+    ['kyoto', ''],
+  ])('that came back with a date of Izu and selects %s is about %j', async (retreat, departure) => {
+    const form = formWith({ retreat, departure: 'izu-2027-04-10', departureOf: 'izu' });
+    expect((await site.sendForm(form)).status).toBe(303);
+    await site.rowWith(form.email, { retreat, departure });
   });
 
   test.each([
@@ -110,7 +59,7 @@ describe('a form without JavaScript', () => {
   test('comes back with its text when that is far too long', async () => {
     const message = '長'.repeat(20_000);
     const { status, text } = await site.sendForm(formWith({ message }));
-    expect([status, submittedFields(text)['message']]).toEqual([422, message]);
+    expect([status, text.includes(message)]).toEqual([422, true]);
   });
 
   test('is refused in the language of its address when it is too large to be read', async () => {
@@ -126,7 +75,7 @@ describe('a form without JavaScript', () => {
     const form = formWith({ locale: 'en', email: `a..${Date.now()}@docomo.ne.jp` });
     const { text } = await site.sendForm(form);
     expect(text).toContain(en.notices.refused);
-    expect(submittedFields(text)).toMatchObject({ email: form.email, message: form.message });
+    expect(text).toContain(form.message);
   });
 
   test.each([
@@ -140,7 +89,7 @@ describe('a form without JavaScript', () => {
     site.proxy.clearFault(mention);
     expect(status).toBe(code);
     expect(text).toContain(error.split('{email}')[0]);
-    expect(submittedFields(text)).toMatchObject({ message: form.message });
+    expect(text).toContain(form.message);
   });
 
   test('leads back to the form when the address of a refusal is opened again', async () => {
@@ -174,9 +123,13 @@ describe('the link in the operator’s mail', () => {
   async function press() {
     const { text } = await read();
     const form = parseHTML(text).document.querySelector('form');
+    const sent = [...form!.querySelectorAll('[name]')].map((control) => [
+      control.getAttribute('name') ?? '',
+      control.getAttribute('value') ?? '',
+    ]);
     const pressed = await fetch(new URL(form?.getAttribute('action') ?? '', site.url), {
       method: form?.getAttribute('method') ?? '',
-      body: new URLSearchParams(submittedFields(text)),
+      body: new URLSearchParams(sent),
     });
     expect([pressed.status, pressed.url]).toEqual([200, link]);
     return await pressed.text();

@@ -53,14 +53,6 @@ export async function serveInquiries(vars: Record<string, string> = {}) {
   const dist = await mkdtemp(join(tmpdir(), 'inquiries-'));
   await mkdir(join(dist, 'retreat'));
   await writeFile(join(dist, 'retreat/kyoto-chishakuin.json'), JSON.stringify(kyoto));
-  const izu = { ...kyoto, title: { ja: '伊豆 & "山" <b>', en: 'Izu & "hills" <b>' } };
-  await writeFile(join(dist, 'retreat/izu.json'), JSON.stringify(izu));
-  const choices = [
-    { value: '', label: '選択してください' },
-    { value: 'izu', label: izu.title.en },
-  ];
-  await mkdir(join(dist, 'en'));
-  await writeFile(join(dist, 'en/contact.json'), JSON.stringify({ choices }));
   const database = await startEmbeddedDatabase({ seed });
   const proxy = await startProxy(database.url);
   const resend = await startResend(OPERATOR);

@@ -13,8 +13,8 @@ export interface Field {
 }
 
 /**
- * Every field, in the order of the page. Both forms (with and without scripts), the validation, the row of `inquiries` and
- * the texts in the operator's mail are made from this list. A column has the name of its field in snake case.
+ * Every field, in the order of the page. The form, the validation, the row of `inquiries` and the texts in the operator's
+ * mail are made from this list. A column has the name of its field in snake case.
  */
 export const fields = [
   {
