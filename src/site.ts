@@ -105,9 +105,10 @@ export const site = {
   /** The hour (Japan time) from which the list of unanswered inquiries is mailed on business days; 24 means never. */
   reminderHour: 9,
   /**
-   * Closing days besides weekends and Japanese public holidays, such as New Year and Obon.
+   * Closing days besides weekends and Japanese public holidays, such as New Year and Obon. No answer is promised for a
+   * day beyond the last of them.
    *
-   * 土日祝日のほかの休業日（年末年始、お盆など）。
+   * 土日祝日のほかの休業日（年末年始、お盆など）。最後の日より先の期日は、お客さまにお約束しません。
    */
   closures: [
     { first: '2026-12-29', last: '2027-01-03' },

@@ -1,5 +1,5 @@
 import holidays from 'japanese-holidays';
-import { addDays, dayInJapan, midnightInJapan } from '#lib/days.ts';
+import { addDays, dayInJapan, lastDayOf, midnightInJapan } from '#lib/days.ts';
 import { site } from '#site';
 
 /** Whether a day is a business day: no weekend, no holiday of Japan, no closing day. */
@@ -9,14 +9,18 @@ export function isBusinessDay(day: string): boolean {
   return !isWeekend && !isClosed && holidays.isHolidayAt(midnightInJapan(day)) === undefined;
 }
 
-/** Returns the day in Japan by which an inquiry is answered. The day on which it comes doesn't count. */
-export function answerDay(received: Date): string {
+/**
+ * Returns the day in Japan by which an inquiry is answered. The day on which it comes doesn't count. Beyond the last
+ * closing day of `src/site.ts` no day is promised, because further ones may be missing; without any, every day is.
+ */
+export function answerDay(received: Date): string | undefined {
   let day = dayInJapan(received);
   for (let left: number = site.answerDays; left > 0;) {
     day = addDays(day, 1);
     if (isBusinessDay(day)) left -= 1;
   }
-  return day;
+  const lastClosed = lastDayOf(site.closures);
+  return lastClosed !== undefined && day > lastClosed ? undefined : day;
 }
 
 /**

@@ -54,7 +54,7 @@ type Refusal = keyof typeof statuses;
 
 /** The outcome of a request, before it becomes a response. */
 type Result =
-  | { reference: string; confirmation: Confirmation; answerBy: string }
+  | { reference: string; confirmation: Confirmation; answerBy: string | undefined }
   | { refused: Refusal; errors?: FieldErrors; details?: string };
 
 /**

@@ -59,7 +59,8 @@ export async function deliver(
   if (isAllowed === false && isDue) note('withheld');
   const received = row === undefined ? new Date() : new Date(row.created_at);
   const trip = await resolveTrip(inquiry, assets, received);
-  const options = { ...trip, received, siteUrl: settings.site?.SITE_URL };
+  const siteUrl = settings.site?.SITE_URL;
+  const options = { ...trip, received, siteUrl, answerBy: answerDay(received) };
   if (!isNotified) {
     const isUnstored = database !== undefined && row === undefined;
     const hasConfirmation = delivery.confirmation !== 'withheld';
@@ -80,7 +81,7 @@ export async function deliver(
   if (isAllowed !== true || !canConfirm()) return delivery;
   const failure = await mailer.send(
     formatMailbox(inquiry.email),
-    confirmationMail(inquiry, { ...options, answerBy: answerDay(received) }),
+    confirmationMail(inquiry, options),
     `inquiry-confirmation/${inquiry.id}`,
   );
   if (failure && failure.refused !== 'to') return { ...delivery, error: failure.error };

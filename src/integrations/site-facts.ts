@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { lineAccount, phoneNumber } from '#features/contact/links/channels.ts';
 import { bilingual } from '#lib/bilingual.ts';
+import { addDays, lastDayOf } from '#lib/days.ts';
 
 const words = bilingual('文を書いてください。', 'Write text.');
 const text = z.string(words).refine((value) => value.trim() !== '', words);
@@ -135,4 +136,21 @@ export function mistakesInSite(facts: object): string[] {
           : issue.message;
     return `src/site.ts: ${place}: ${JSON.stringify(received)} — ${remedy}`;
   });
+}
+
+/**
+ * Returns a warning from two months before the last closing day on: no answer is promised for a day beyond it.
+ *
+ * @param today `YYYY-MM-DD`.
+ */
+export function closuresWarning(
+  closures: readonly { last: string }[],
+  today: string,
+): string | undefined {
+  const last = lastDayOf(closures);
+  if (last === undefined || addDays(today, 61) < last) return undefined;
+  return (
+    `src/site.ts: closures: 最後の休業日は ${last} です。それより先のお返事の期日は、お客さまにお伝えしません。これからの休業日を足してください。 ` +
+    `The last closing day is ${last}; visitors are told of no later day for the answer. Add your coming closing days.`
+  );
 }

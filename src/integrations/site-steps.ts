@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import type { BuildRecord } from '#lib/build-record.ts';
+import { dayInJapan } from '#lib/days.ts';
 import { refuse } from '#editorial/texts.ts';
 import { founder, offsetAbroad, sampleValues, site } from '#site';
 import type { Variables } from '../settings.ts';
@@ -13,7 +14,7 @@ import { removeMetadata } from './after-build/picture-metadata.ts';
 import { writeHeaders } from './after-build/security-headers.ts';
 import { readBuildRecord } from './build-record.ts';
 import { refuseSamples } from './sample-site.ts';
-import { mistakesInSite } from './site-facts.ts';
+import { closuresWarning, mistakesInSite } from './site-facts.ts';
 import { mistakesInTexts } from './site-texts.ts';
 import { pagesSitemap } from './sitemap.ts';
 import { notIndexedNotice, type SiteUrl } from './site-url.ts';
@@ -60,6 +61,8 @@ export function siteSteps(siteUrl: SiteUrl, env: Variables): AstroIntegration {
       // Writes styles into the finished pages, and the mails' pictures, heading fonts and `_headers`.
       'astro:build:done': async ({ dir, logger }) => {
         if (!indexable) logger.warn(notIndexedNotice(siteUrl));
+        const closuresEnd = closuresWarning(site.closures, dayInJapan(new Date()));
+        if (closuresEnd !== undefined) logger.warn(closuresEnd);
         await removeMetadata(dir, (line) => logger.warn(line));
         await keepEarlierAssets(dir, cache);
         await keepMailPictures(dir);

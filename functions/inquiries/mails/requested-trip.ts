@@ -23,6 +23,8 @@ export interface RequestedTrip extends Pick<TripDetails, 'data' | 'departure'> {
 export interface MailContext extends RequestedTrip {
   /** When the inquiry was received. Mails describe that moment, so that a repeated mail is the same. */
   received: Date;
+  /** The day in Japan by which the inquiry is answered; undefined if none is promised. */
+  answerBy?: string | undefined;
   /** Origin of the links to the site's pages; without it the mail has no such links. */
   siteUrl?: string | undefined;
 }

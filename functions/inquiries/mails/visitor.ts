@@ -10,12 +10,6 @@ import { renderMail, type Block } from '../../html/mail.ts';
 import type { Mail } from '../../services/mailer.ts';
 import { tripTexts, linkTo, type MailContext } from './requested-trip.ts';
 
-/** What the visitor's mail contains beside the inquiry. */
-export interface ConfirmationContext extends MailContext {
-  /** The day in Japan by which the inquiry is answered. */
-  answerBy: string;
-}
-
 /** The inquiry, as far as the visitor's mail depends on it. */
 type ConfirmedInquiry = Pick<Inquiry, 'id' | 'locale' | 'party' | 'singleRoom'>;
 
@@ -24,15 +18,18 @@ type ConfirmedInquiry = Pick<Inquiry, 'id' | 'locale' | 'party' | 'singleRoom'>;
  * and a signature. It repeats nothing that was typed but the figures of party and room, so that nobody can use it to send
  * their own words to others. The retreat, its dates and the cancellation fees come from the site's data.
  */
-export function confirmationMail(inquiry: ConfirmedInquiry, context: ConfirmationContext): Mail {
+export function confirmationMail(inquiry: ConfirmedInquiry, context: MailContext): Mail {
   const { id, locale } = inquiry;
   const { answerBy, siteUrl, picture, data } = context;
   const { confirmation: t } = inquiryTexts[locale];
   const letter = contactTexts[locale].sent;
   const reference = referenceOf(id);
-  const day = dayInWords(locale, answerBy);
+  const received =
+    answerBy === undefined
+      ? t.receivedSoon
+      : fill(t.received, { day: dayInWords(locale, answerBy) });
   const blocks = [
-    { text: `${t.greeting}\n${fill(t.received, { day })}` },
+    { text: `${t.greeting}\n${received}` },
     { text: fill(t.reference, { reference }) },
     ...tripBlocks(inquiry, context),
     { heading: letter.stepsTitle, text: `${letter.decide}\n${t.toAdd}` },
@@ -64,7 +61,7 @@ export function confirmationMail(inquiry: ConfirmedInquiry, context: Confirmatio
  * place can be had, days, wishes, price, and what a party can do that has too few places. The cancellation fees still
  * ahead follow if the departure can be booked.
  */
-function tripBlocks(inquiry: ConfirmedInquiry, context: ConfirmationContext): Block[] {
+function tripBlocks(inquiry: ConfirmedInquiry, context: MailContext): Block[] {
   const { locale } = inquiry;
   const { title, data, departure, siteUrl, route, received } = context;
   if (title === undefined) return [];

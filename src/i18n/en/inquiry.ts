@@ -147,6 +147,8 @@ export const inquiry: InquiryTexts = {
     greeting: 'Thank you for your inquiry.',
     received:
       'We have received it under the reference below and will respond within 2 business days, by {day} (Japan time).',
+    receivedSoon:
+      'We have received it under the reference below and will respond within 2 business days.',
     reference: 'Reference: {reference}',
     about: 'Your inquiry is about',
     charges: 'If you book these dates and cancel later, you pay this share of the price',

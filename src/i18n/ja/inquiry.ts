@@ -174,6 +174,7 @@ export const inquiry = {
     subject: 'お問い合わせを承りました（受付番号 {reference}）｜{brand}',
     greeting: 'お問い合わせいただき、ありがとうございます。',
     received: '下記の受付番号で承りました。2営業日以内、日本時間の{day}までに、お返事いたします。',
+    receivedSoon: '下記の受付番号で承りました。2営業日以内にお返事いたします。',
     reference: '受付番号：{reference}',
     /** Headings of the retreat, and of the cancellation fees. */
     about: 'お問い合わせのリトリート',

@@ -211,6 +211,10 @@ describe("the visitor's mail", () => {
     // No program may leave 「す。」 alone in a line.
     if (locale === 'ja') expect(mail.html).toContain('nowrap">お返事いたします。</span>');
     expect(textOf(mail)).toContain(time);
+    const soon = textOf(
+      confirmationMail({ ...inquiry, locale }, { ...context, answerBy: undefined }),
+    );
+    expect(soon).toMatch(/2営業日以内にお返事いたします。\n|respond within 2 business days\.\n/);
     const names = [site.representative[locale], siteName(locale)];
     const signature = [...names, siteUrl + home, site.email, site.address[locale]].join('\n');
     expect(mail.text).toContain(`\n\n-- \n${signature}\n`);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mistakesInSite } from '../../../src/integrations/site-facts.ts';
+import { closuresWarning, mistakesInSite } from '../../../src/integrations/site-facts.ts';
 import { founder, offsetAbroad, site } from '../../../src/site.ts';
 
 const facts = { site, offsetAbroad, founder };
@@ -73,4 +73,15 @@ test('a time zone and half a founder are refused, too', () => {
   expect(mistakesInSite({ ...facts, offsetAbroad: 'Asia/Manila' })[0]).toContain("'+08:00'");
   const half = { ...founder, text: { ja: '私です。', en: '' } };
   expect(mistakesInSite({ ...facts, founder: half })[0]).toContain('founder.text');
+});
+
+test.each([
+  ['2027-11-02', undefined],
+  ['2027-11-03', /^src.site.ts: closures.* 2028-01-03 .*足してください.* Add your/],
+  ['2028-06-01', /2028-01-03/],
+])('on %s a build warns that closing days end within two months', (today, warning) => {
+  const given = closuresWarning([{ last: '2028-01-03' }, { last: '2027-08-16' }], today);
+  if (warning) expect(given).toMatch(warning);
+  else expect(given).toBeUndefined();
+  expect(closuresWarning([], today)).toBeUndefined();
 });
