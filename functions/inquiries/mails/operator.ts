@@ -1,6 +1,7 @@
-import { fill, formatDateTime } from '#i18n/format.ts';
+import { dayInWords, fill, formatDateTime } from '#i18n/format.ts';
 import { defaultLocale, languageNames, locales, type Localized } from '#i18n/locales.ts';
 import { pathTo } from '#i18n/paths.ts';
+import { site } from '#site';
 import { formatMailbox } from '#features/contact/message/email.ts';
 import { fields } from '#features/contact/message/fields.ts';
 import { referenceOf, type Inquiry } from '#features/contact/message/inquiry.ts';
@@ -15,6 +16,10 @@ const en = { ...contactTexts.en.form, ...inquiryTexts.en.mail };
 /** The text of the link to the page on which the operator notes that an inquiry was answered. */
 const answered = `${inquiryTexts.ja.answered.button} / ${inquiryTexts.en.answered.button}`;
 const heldMark = `${ja.held} / ${en.held}`;
+const came = `${ja.open.came} / ${en.open.came}`;
+
+/** How many letters of a message the list shows. */
+const excerptLength = 40;
 
 /** What the operator's mail contains beside the inquiry. Without `title`, it shows the choice as it was sent. */
 export interface OperatorMailOptions extends MailContext {
@@ -39,7 +44,7 @@ export interface OperatorMailOptions extends MailContext {
  */
 export function operatorMail(inquiry: Inquiry, options: OperatorMailOptions): Mail {
   const { siteUrl, canReply = true, title, route, hasConfirmation = true, markUrl } = options;
-  const { isUnstored = false, unconfirmed = 0 } = options;
+  const { isUnstored = false, unconfirmed = 0, received, answerBy } = options;
   const prices = locales.flatMap((locale) => {
     const { price = [], total = [] } = tripTexts(locale, options, inquiry);
     return [price, total].flat();
@@ -54,7 +59,7 @@ export function operatorMail(inquiry: Inquiry, options: OperatorMailOptions): Ma
     {
       heading: both('email'),
       text: inquiry.email,
-      href: `mailto:${encodeURIComponent(formatMailbox(inquiry.email)).replace('%40', '@')}`,
+      href: mailtoLink(inquiry),
     },
     {
       heading: both('retreat'),
@@ -74,16 +79,20 @@ export function operatorMail(inquiry: Inquiry, options: OperatorMailOptions): Ma
     },
     { heading: both('locale'), text: languageNames[inquiry.locale] },
     { heading: both('reference'), text: reference },
+    { heading: came, text: timesOf(received) },
+    {
+      heading: both('promised'),
+      text:
+        answerBy === undefined
+          ? both('noDay', '\n')
+          : locales.map((locale) => dayInWords(locale, answerBy)).join(' / '),
+    },
     isUnstored
       ? { text: both('unstored', '\n') }
       : !hasConfirmation && !isHeld && { text: both('unconfirmed', '\n') },
     { text: both(canReply ? 'replyHint' : 'noReplyHint', '\n') },
-    markUrl !== undefined && {
-      heading: both('mark'),
-      text: answered,
-      href: markUrl,
-      isButton: true,
-    },
+    { text: both('reply'), href: replyLink(inquiry), isButton: true },
+    markUrl !== undefined && { heading: both('mark'), text: answered, href: markUrl },
     waitingBlock(unconfirmed),
   ];
   return {
@@ -91,6 +100,27 @@ export function operatorMail(inquiry: Inquiry, options: OperatorMailOptions): Ma
     ...(canReply && { replyTo: formatMailbox(inquiry.email) }),
     ...renderMail('ja', blocks),
   };
+}
+
+/** Returns the URL of a new mail to a visitor. */
+function mailtoLink({ email }: Inquiry): string {
+  return `mailto:${encodeURIComponent(formatMailbox(email)).replace('%40', '@')}`;
+}
+
+/** Returns the URL of a new mail that greets a visitor in their language, without a word of the operator's mail. */
+function replyLink(inquiry: Inquiry): string {
+  const { subject, greeting } = inquiryTexts[inquiry.locale].reply;
+  const filled = {
+    subject: fill(subject, { reference: referenceOf(inquiry.id), brand: site.brand }),
+    body: fill(greeting, { name: inquiry.name }).replaceAll('\n', '\r\n'),
+  };
+  const query = Object.entries(filled).map(([name, text]) => `${name}=${encodeURIComponent(text)}`);
+  return `${mailtoLink(inquiry)}?${query.join('&')}`;
+}
+
+/** A moment in both languages. */
+function timesOf(moment: Date): string {
+  return locales.map((locale) => formatDateTime(locale, moment)).join(' / ');
 }
 
 /** Says how many confirmations wait, if any. */

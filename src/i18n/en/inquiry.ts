@@ -115,8 +115,13 @@ export const inquiry: InquiryTexts = {
       'We could not confirm that this inquiry was stored. If it was not, it will not be in tomorrow’s list of unanswered inquiries, and the visitor gets no confirmation.',
     waiting:
       'Unanswered inquiries whose confirmation has failed for more than an hour: {count}. Check Resend → Emails, and that the domain of MAIL_FROM is verified. A confirmation is tried for 24 hours.',
-    replyHint: 'A reply to this email goes to the visitor.',
-    noReplyHint: 'To answer, write to the address above.',
+    replyHint:
+      '“Write a reply” opens a new email to the visitor. A reply to this email reaches them, too, but carries its subject and its words.',
+    noReplyHint:
+      'A reply to this email does not reach the visitor. “Write a reply” opens a new email to them.',
+    reply: 'Write a reply',
+    promised: 'Answer promised by',
+    noDay: 'No day was promised: add your coming closing days to closures in src/site.ts.',
     open: {
       subject: 'Unanswered inquiries: {count}',
       subjectWithHeld: 'Unanswered inquiries: {count} (and {held} to check)',
@@ -124,6 +129,10 @@ export const inquiry: InquiryTexts = {
       why: 'These inquiries came more than a business day ago and are not marked as answered (oldest first). Once you have replied, open its link and press “Answered”, or set answered_at in the table inquiries of Supabase.',
       came: 'Received',
     },
+  },
+  reply: {
+    subject: 'Your inquiry (reference {reference}) | {brand}',
+    greeting: 'Dear {name},\n\nThank you for your inquiry.\n\n',
   },
   answered: {
     states: {

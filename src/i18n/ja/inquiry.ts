@@ -136,8 +136,14 @@ export const inquiry = {
       'このお問い合わせが表に保存されたかどうか、確認できませんでした。保存されていなければ、翌朝の未返信の一覧に載らず、お客様への確認メールも送られません。',
     waiting:
       '確認メールを1時間以上お送りできていない未返信のお問い合わせ：{count}件。Resend → Emails と、MAIL_FROM のドメインが Verified かをご確認ください。送り直すのは、届いてから24時間までです。',
-    replyHint: 'このメールに返信すると、お客様に届きます。',
-    noReplyHint: 'お客様への返信は、上のメールアドレスを宛先に入力してください。',
+    replyHint:
+      '「返信を書く」は、お客様宛ての新しいメールを開きます。このメールに返信しても届きますが、件名と引用に、ここにある言葉が入ります。',
+    noReplyHint:
+      'このメールへの返信は、お客様に届きません。「返信を書く」で、お客様宛ての新しいメールが開きます。',
+    reply: '返信を書く',
+    promised: 'お伝えした、お返事の期日',
+    noDay:
+      '期日はお伝えしていません。src/site.ts の closures に、これからの休業日を足してください。',
     /** The mail about unanswered inquiries, once per business day. */
     open: {
       subject: '未返信のお問い合わせ {count}件',
@@ -147,6 +153,11 @@ export const inquiry = {
       why: '届いてから1営業日を過ぎても、返信の記録がないお問い合わせです（古い順）。返信したら、それぞれのリンクのページで「返信した」を押してください。Supabase の inquiries 表の answered_at でも記録できます。',
       came: '受付',
     },
+  },
+  /** The mail that the operator's link opens. */
+  reply: {
+    subject: 'お問い合わせの件（受付番号 {reference}）｜{brand}',
+    greeting: '{name} 様\n\nお問い合わせいただき、ありがとうございます。\n\n',
   },
   /** The page on which the operator notes that an inquiry was answered. Visitors may see it, as replies quote its link. */
   answered: {

@@ -11,6 +11,7 @@ import type { Mail } from '../../../functions/services/mailer.ts';
 import { confirmationMail } from '../../../functions/inquiries/mails/visitor.ts';
 import type { RetreatData } from '#features/retreats/files/retreat-data.ts';
 import { parseMessage } from '#features/contact/message/message.ts';
+import { inquiryTexts } from '#features/contact/texts.ts';
 import { site, siteName } from '../../fixtures/site/src/site.ts';
 import { inquiryOf } from '../../support/content/inquiry.ts';
 
@@ -109,13 +110,31 @@ describe("the operator's mail", () => {
       `[見ていたページ / Page they were on]\n/en/contact\n${siteUrl}/en/contact`,
       '[表示言語 / Language]\nEnglish',
       '[受付番号 / Reference]\n7F3A-91C2-0B5E',
-      'このメールに返信すると、お客様に届きます。\nA reply to this email goes to the visitor.\n',
+      '[受付 / Received]\n2027年4月23日 0:00 / 23 April 2027, 12:00 am JST',
+      '[お伝えした、お返事の期日 / Answer promised by]\n4月26日（月） / Mon 26 Apr',
+      `${inquiryTexts.ja.mail.replyHint}\n${inquiryTexts.en.mail.replyHint}`,
+      '返信を書く / Write a reply\n',
     ]);
     expect([...mail.html.matchAll(/href="(.*?)"/g)].map(([, href]) => href)).toEqual([
       'mailto:hanako@example.com',
       `${siteUrl}/en${route}`,
       `${siteUrl}/en/contact`,
+      expect.stringMatching(/^mailto:hanako@example\.com\?subject=Your%20inquiry/),
     ]);
+  });
+
+  test.each([
+    ['ja', '山田 花子 様', /^お問い合わせの件（受付番号 7F3A-91C2-0B5E）/],
+    ['en', 'Dear 山田 花子,', /^Your inquiry \(reference 7F3A-91C2-0B5E\)/],
+  ] as const)('opens a reply in %s without a word of its own', (locale, greeting, subject) => {
+    const held: Inquiry = { ...inquiry, locale, heldFor: ['speed'] };
+    const { html } = operatorMail(held, context);
+    const [, href = ''] = /href="(mailto:[^"]*\?[^"]*)"/.exec(html) ?? [];
+    const { pathname, searchParams } = new URL(href.replaceAll('&#38;', '&'));
+    expect(pathname).toBe('hanako@example.com');
+    expect(searchParams.get('subject')).toMatch(subject);
+    expect(searchParams.get('subject')).not.toMatch(/確認|check/);
+    expect(searchParams.get('body')).toMatch(new RegExp(`^${greeting}\r\n`));
   });
 
   test.each<[string, Partial<Inquiry>, Partial<OperatorMailOptions>, RegExp]>([
@@ -135,7 +154,8 @@ describe("the operator's mail", () => {
       { departure: { ...departure, status: 'waitlist', confirmed: true } },
       /\nキャンセル待ち \/ Waiting list\n催行決定 \/ Confirmed to run\n/,
     ],
-    ['whom to answer without Reply-To', {}, { canReply: false }, /To answer, write to the addr/],
+    ['whom a reply misses', {}, { canReply: false }, /to this email does not reach the visitor/],
+    ['that no day was promised', {}, { answerBy: undefined }, /\nNo day was promised/],
     ['that it may not be stored', {}, { isUnstored: true }, /\nWe could not confirm that this inq/],
     ['how many confirmations wait', {}, { unconfirmed: 3 }, /\nUnanswered inq.* an hour: 3\./],
   ])('states %s', (_, changes, options, text) => {
