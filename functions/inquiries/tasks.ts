@@ -6,6 +6,9 @@ import { deliver } from './deliver.ts';
 import { errorCode, type Database } from '../services/database.ts';
 import type { Services } from '../services/services.ts';
 import { openInquiriesMail } from './mails/operator.ts';
+import { resolveTrip, type RequestedTrip } from './mails/requested-trip.ts';
+import { readAsset } from '../services/assets.ts';
+import type { Localized } from '#i18n/locales.ts';
 import { countUnconfirmed, inquiryColumns, recordDelivery, type InquiryRow } from './store.ts';
 
 /**
@@ -80,17 +83,25 @@ async function mailUnsent(services: Services, database: Database, now: Date): Pr
 }
 
 /**
- * Mails the operator what has been unanswered for more than a business day: on business days from the hour in
- * `src/site.ts` on, at most once a day. Returns why the mail failed.
+ * Mails the operator what has been unanswered for more than a business day, and the warnings of the live build: on
+ * business days from the hour in `src/site.ts` on, at most once a day. Returns why the mail failed.
  */
 async function mailOpenInquiries(
-  { settings, mailer }: Services,
+  { settings, mailer, assets }: Services,
   database: Database,
   now: Date,
 ): Promise<string[]> {
   const today = dayInJapan(now);
   const hour = (now.getTime() - midnightInJapan(today).getTime()) / (60 * minute);
   if (!mailer || hour < site.reminderHour || !isBusinessDay(today)) return [];
+  /** The retreats and dates that were read. Many inquiries are about the same. */
+  const trips = new Map<string, Promise<RequestedTrip>>();
+  const tripOf = (row: InquiryRow) => {
+    const key = `${row.retreat}/${row.departure}`;
+    const trip = trips.get(key) ?? resolveTrip(row, assets, now);
+    trips.set(key, trip);
+    return trip;
+  };
   /** Reads the oldest unanswered inquiries, suspected or not, and the number of all. */
   const readOpen = async (kind: keyof typeof maxListed) => {
     const { data, count } = await database
@@ -104,15 +115,23 @@ async function mailOpenInquiries(
       .limit(maxListed[kind])
       .overrideTypes<InquiryRow[], { merge: false }>()
       .throwOnError();
-    const inquiries = data.map(async (row) => {
-      return { ...row, markUrl: await answeredLink(settings, row.id) };
-    });
+    const inquiries = data.map(async (row) => ({
+      ...row,
+      markUrl: await answeredLink(settings, row.id),
+      trip: await tripOf(row),
+    }));
     return { count: count ?? 0, inquiries: await Promise.all(inquiries) };
   };
   const [open, held] = await Promise.all([readOpen('open'), readOpen('held')]);
   const rows = [...open.inquiries, ...held.inquiries];
-  if (rows.length === 0 || rows.some(({ reminded_on }) => reminded_on === today)) return [];
-  const mail = openInquiriesMail(open, held, await countUnconfirmed(database, now));
+  if (rows.some(({ reminded_on }) => reminded_on === today)) return [];
+  const readWarnings = readAsset<Localized[]>(assets, '/api/warnings.json');
+  const warnings = (await readWarnings.catch(() => undefined)) ?? [];
+  // Without an inquiry no row says that the mail was sent; the mail service drops what has the same key of the day.
+  const isFirstOfHour = now.getUTCMinutes() < 5;
+  if (rows.length === 0 && !(isFirstOfHour && warnings.length > 0)) return [];
+  const unconfirmed = await countUnconfirmed(database, now);
+  const mail = openInquiriesMail(open, held, { unconfirmed, warnings });
   const failure = await mailer.send(mailer.operator, mail, `open-inquiries/${today}`);
   if (failure) return [failure.error];
   const ids = rows.map(({ id }) => id);

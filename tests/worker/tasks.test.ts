@@ -5,7 +5,8 @@ import { site as facts } from '../fixtures/site/src/site.ts';
 import { before, inquiryWith, NIGHT, serveInquiries } from '../support/servers/inquiries.ts';
 import { OPERATOR } from '../support/servers/worker.ts';
 
-const site = await serveInquiries();
+const warnings = [{ ja: '絵「okinava」がありません。', en: 'There is no picture “okinava”.' }];
+const site = await serveInquiries({}, { warnings });
 afterAll(() => site.stop());
 beforeEach(() => site.clear());
 const minute = 60_000;
@@ -110,7 +111,7 @@ describe('the list of unanswered inquiries', () => {
 
   /** Sends an inquiry and moves it to a time. */
   async function received(time: string, columns: Record<string, unknown> = {}) {
-    const inquiry = inquiryWith();
+    const inquiry = inquiryWith({ departure: 'spring' });
     await site.send(inquiry);
     await site.rowWith(inquiry.email, { confirmation: 'sent' });
     await site.update(inquiry.email, { created_at: time, ...columns });
@@ -138,10 +139,21 @@ describe('the list of unanswered inquiries', () => {
     expect(text).not.toContain(answered);
     expect(text!.indexOf(first)).toBeLessThan(text!.indexOf(second));
     expect(text!.match(/\/api\/inquiry\?of=/g)).toHaveLength(2);
+    expect(text).toContain('京都の寺 · 2099年4月10日（金）〜12日（日）\n\n> 十月の京都');
+    expect(text).toContain(warnings[0]!.en);
     site.resend.forget();
     await site.runCron(new Date('2026-11-27T00:55:00Z'));
     await site.runCron(new Date('2026-11-27T01:00:00Z'));
     expect(lists()).toHaveLength(2);
+  });
+
+  test('names the warnings of the build once a day where nothing waits', async () => {
+    await site.runCron(new Date('2026-11-26T01:05:00Z'));
+    expect(lists()).toEqual([]);
+    for (const hour of ['01', '02', '03'])
+      await site.runCron(new Date(`2026-11-26T${hour}:00:00Z`));
+    expect(lists()).toMatchObject([{ text: expect.stringContaining(warnings[0]!.ja) }]);
+    expect((await fetch(`${site.url}/api/warnings.json`)).status).toBe(404);
   });
 
   test('lists at most ten suspected inquiries, after those of people', async () => {

@@ -5,10 +5,11 @@ import { site } from '#site';
 import { formatMailbox } from '#features/contact/message/email.ts';
 import { fields } from '#features/contact/message/fields.ts';
 import { referenceOf, type Inquiry } from '#features/contact/message/inquiry.ts';
+import { firstCharacters } from '#features/contact/message/message.ts';
 import { contactTexts, inquiryTexts } from '#features/contact/texts.ts';
 import { renderMail, type Block } from '../../html/mail.ts';
 import type { Mail } from '../../services/mailer.ts';
-import { tripTexts, linkTo, type MailContext } from './requested-trip.ts';
+import { tripTexts, linkTo, type MailContext, type RequestedTrip } from './requested-trip.ts';
 
 /** The texts of the mail; fields have the names that they have in the form. */
 const ja = { ...contactTexts.ja.form, ...inquiryTexts.ja.mail };
@@ -170,39 +171,50 @@ function departureBlocks(inquiry: Inquiry, options: OperatorMailOptions): Block[
 export interface OpenInquiries {
   /** The number of all; `inquiries` may be only the oldest. */
   count: number;
-  inquiries: readonly (Pick<Inquiry, 'id' | 'name' | 'email'> & {
+  inquiries: readonly (Inquiry & {
     created_at: string;
+    trip: RequestedTrip;
     /** URL of the page that notes that it was answered; undefined without such links. */
     markUrl?: string | undefined;
   })[];
 }
 
 /**
- * Composes the operator's mail that lists the unanswered inquiries, then those that scripts may have sent.
+ * Composes the operator's mail of a business morning: the unanswered inquiries, those that scripts may have sent, and
+ * warnings about the site.
  *
- * @param unconfirmed the number of inquiries whose confirmations have waited for more than an hour.
+ * @param options.unconfirmed the number of inquiries whose confirmations have waited for more than an hour.
  */
 export function openInquiriesMail(
   open: OpenInquiries,
   held: OpenInquiries,
-  unconfirmed: number,
+  { unconfirmed, warnings }: { unconfirmed: number; warnings: readonly Localized[] },
 ): Mail {
   const blocksOf = ({ inquiries }: OpenInquiries) =>
-    inquiries.flatMap(({ id, name, email, created_at, markUrl }) => {
-      const received = new Date(created_at);
-      const times = locales.map((locale) => formatDateTime(locale, received)).join(' / ');
-      const text = `${name} <${email}>\n${ja.open.came} / ${en.open.came}: ${times}`;
+    inquiries.flatMap((inquiry) => {
+      const { id, name, email, retreat, departure, message, markUrl, trip } = inquiry;
+      const received = new Date(inquiry.created_at);
+      const { days } = tripTexts('ja', { ...trip, received }, inquiry);
+      const about = [titleOf(inquiry, trip.title), days.join('') || departure];
+      const lines = [
+        `${name} <${email}>`,
+        `${came}: ${timesOf(received)}`,
+        ...(retreat === '' ? [] : [about.filter((text) => text !== '').join(' · ')]),
+      ];
+      const start = firstCharacters(message.replaceAll('\n', ' '), excerptLength);
       return [
-        { heading: referenceOf(id), text },
+        { heading: referenceOf(id), text: lines.join('\n') },
+        { text: start.length < message.length ? `${start}…` : start, isQuoted: true },
         markUrl !== undefined && { text: answered, href: markUrl },
       ];
     });
-  const counts = { count: open.count, held: held.count };
-  const subject = held.count > 0 ? 'subjectWithHeld' : 'subject';
+  const isOpen = open.count + held.count > 0;
+  const counts = { count: isOpen ? open.count : warnings.length, held: held.count };
+  const subject = isOpen ? (held.count > 0 ? 'subjectWithHeld' : 'subject') : 'subjectOfWarnings';
   return {
     subject: `${fill(ja.open[subject], counts)} / ${fill(en.open[subject], counts)}`,
     ...renderMail('ja', [
-      { text: `${ja.open.why}\n${en.open.why}` },
+      isOpen && { text: `${ja.open.why}\n${en.open.why}` },
       ...blocksOf(open),
       held.count > 0 && {
         heading: heldMark,
@@ -210,6 +222,11 @@ export function openInquiriesMail(
       },
       ...blocksOf(held),
       waitingBlock(unconfirmed),
+      warnings.length > 0 && {
+        heading: `${ja.open.warnings} / ${en.open.warnings}`,
+        text: `${ja.open.warningsWhy}\n${en.open.warningsWhy}`,
+      },
+      ...warnings.map((warning) => ({ text: `${warning.ja}\n${warning.en}` })),
     ]),
   };
 }

@@ -128,6 +128,10 @@ export const inquiry: InquiryTexts = {
       held: 'Further inquiries that a script may have sent: {held}. Up to ten are listed, oldest first; any others are in the table inquiries of Supabase.',
       why: 'These inquiries came more than a business day ago and are not marked as answered (oldest first). Once you have replied, open its link and press “Answered”, or set answered_at in the table inquiries of Supabase.',
       came: 'Received',
+      subjectOfWarnings: 'Warnings about the site: {count}',
+      warnings: 'Warnings about the site',
+      warningsWhy:
+        'These are warnings of the build of the current site. They are listed on business mornings until you have dealt with them.',
     },
   },
   reply: {

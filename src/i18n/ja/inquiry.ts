@@ -152,6 +152,10 @@ export const inquiry = {
       held: '自動送信の疑いがあるお問い合わせが、ほかに{held}件あります。古いものから10件までを載せます。それより多ければ、残りは Supabase の inquiries 表にあります。',
       why: '届いてから1営業日を過ぎても、返信の記録がないお問い合わせです（古い順）。返信したら、それぞれのリンクのページで「返信した」を押してください。Supabase の inquiries 表の answered_at でも記録できます。',
       came: '受付',
+      /** Warnings of the last build, which are listed while they last. */
+      subjectOfWarnings: 'サイトの警告 {count}件',
+      warnings: 'サイトの警告',
+      warningsWhy: 'いまのサイトを作ったときの警告です。直すまで、営業日の朝に載ります。',
     },
   },
   /** The mail that the operator's link opens. */

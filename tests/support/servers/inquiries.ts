@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { expect } from 'vitest';
 import type { RetreatData } from '#features/retreats/files/retreat-data.ts';
 import type { InquiryRow } from '../../../functions/inquiries/store.ts';
+import type { Localized } from '#i18n/locales.ts';
 import { startEmbeddedDatabase } from '../../../supabase/embedded.ts';
 import { SITE_URL } from '../project.ts';
 import { startResend } from './resend.ts';
@@ -48,11 +49,17 @@ const kyoto: RetreatData = {
  * Serves the real Worker, with a database and a mail service into which tests inject faults.
  *
  * @param vars override or extend the default variables; '' removes one.
+ * @param options.warnings the warnings of the build.
  */
-export async function serveInquiries(vars: Record<string, string> = {}) {
+export async function serveInquiries(
+  vars: Record<string, string> = {},
+  { warnings }: { warnings?: readonly Localized[] } = {},
+) {
   const dist = await mkdtemp(join(tmpdir(), 'inquiries-'));
   await mkdir(join(dist, 'retreat'));
   await writeFile(join(dist, 'retreat/kyoto-chishakuin.json'), JSON.stringify(kyoto));
+  await mkdir(join(dist, 'api'));
+  if (warnings) await writeFile(join(dist, 'api/warnings.json'), JSON.stringify(warnings));
   const database = await startEmbeddedDatabase({ seed });
   const proxy = await startProxy(database.url);
   const resend = await startResend(OPERATOR);

@@ -195,16 +195,29 @@ describe('the list of unanswered inquiries', () => {
   const open = { ...inquiry, created_at, markUrl: `${siteUrl}/api/inquiry?of=x` };
   const held = { ...open, id: '00112233-4455-8677-9889-aabbccddeeff', markUrl: undefined };
 
-  test('names the reference, sender, time and link of each', () => {
-    const suspects = { count: 11, inquiries: [held] };
-    const mail = openInquiriesMail({ count: 1, inquiries: [open] }, suspects, 0);
+  test('names the reference, sender, time, wish and beginning of each', () => {
+    const wished = { ...open, ...wishes, message: `${'十月の空きはありますか。'.repeat(4)}\n` };
+    const trip = { title, departure };
+    const suspects = { count: 11, inquiries: [{ ...held, trip: {} }] };
+    const known = { count: 1, inquiries: [{ ...wished, trip }] };
+    const mail = openInquiriesMail(known, suspects, { unconfirmed: 0, warnings: [] });
     expect(mail).not.toHaveProperty('replyTo');
     expect(textOf(mail).split('\n\n').slice(1)).toEqual([
-      '[7F3A-91C2-0B5E]\n山田 花子 <hanako@example.com>\n受付 / Received: 2026年11月20日 9:00 / 20 November 2026, 9:00 am JST',
+      '[7F3A-91C2-0B5E]\n山田 花子 <hanako@example.com>\n受付 / Received: 2026年11月20日 9:00 / 20 November 2026, 9:00 am JST\n京都 <寺院> · 2027年5月20日（木）〜24日（月）',
+      '> 十月の空きはありますか。十月の空きはありますか。十月の空きはありますか。十月の空…',
       `返信した / Answered\n${siteUrl}/api/inquiry?of=x`,
       '[要確認 / Please check]\n自動送信の疑いがあるお問い合わせが、ほかに11件あります。古いものから10件までを載せます。それより多ければ、残りは Supabase の inquiries 表にあります。\nFurther inquiries that a script may have sent: 11. Up to ten are listed, oldest first; any others are in the table inquiries of Supabase.',
-      '[0011-2233-4455]\n山田 花子 <hanako@example.com>\n受付 / Received: 2026年11月20日 9:00 / 20 November 2026, 9:00 am JST\n',
+      '[0011-2233-4455]\n山田 花子 <hanako@example.com>\n受付 / Received: 2026年11月20日 9:00 / 20 November 2026, 9:00 am JST\nkyoto',
+      '> はじめまして。 [受付番号 / Reference] 十月の空きはありますか。\n',
     ]);
+  });
+
+  test('names the warnings about the site, also by itself', () => {
+    const none = { count: 0, inquiries: [] };
+    const warnings = [{ ja: '絵がありません', en: 'A picture is missing' }];
+    const mail = openInquiriesMail(none, none, { unconfirmed: 0, warnings });
+    expect(mail.subject).toBe('サイトの警告 1件 / Warnings about the site: 1');
+    expect(textOf(mail)).toMatch(/^\[サイトの警告[^]*\n\n絵がありません\nA picture is missing\n$/);
   });
 });
 
