@@ -5,6 +5,7 @@ import { startMailCatcher } from '../../../scripts/mail-catcher.ts';
 import { startEmbeddedDatabase } from '../../../supabase/embedded.ts';
 import { site as operator } from '../../fixtures/site/src/site.ts';
 import { builtSite } from '../project.ts';
+import { restOf } from './rest.ts';
 import { seed } from './seed.ts';
 import { serveSite } from './serve.ts';
 
@@ -44,6 +45,10 @@ export default async function setup(): Promise<() => Promise<void>> {
     const { root, dist } = await builtSite();
     const site = await serveSite({ root, distDir: dist, vars });
     stops.push(() => site.stop());
+    // Compiling the Worker and the database at their first requests takes longer than an inquiry may wait.
+    await (await fetch(`${site.url}/api/nothing`)).text();
+    const rows = restOf(database.url, database.serviceRoleKey).from('inquiries');
+    await rows.select('id').limit(1).throwOnError();
     process.env[ORIGIN] = site.url;
     process.env[BACKEND.database] = database.url;
     process.env[BACKEND.key] = database.serviceRoleKey;
