@@ -4,10 +4,10 @@ for (const image of document.images) {
   if (image.complete && !image.naturalWidth && image.currentSrc) showDefaultPicture(image);
 }
 
-/** Replaces an image that failed to load with the default picture. In an album it removes the image instead. */
+/** Replaces an image that failed to load with the default picture; one of an album, but none of an hour, is removed. */
 function showDefaultPicture(image: EventTarget | null): void {
   if (!(image instanceof HTMLImageElement)) return;
-  const albumPicture = image.closest('[data-album] figure');
+  const albumPicture = image.closest('[data-album] figure:not([data-hour])');
   if (albumPicture) return albumPicture.remove();
   const src = document.documentElement.dataset['defaultPicture'];
   if (!src || image.getAttribute('src') === src) return;

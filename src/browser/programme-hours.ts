@@ -3,10 +3,16 @@ import { afterSwap } from './island.ts';
 turnWhileReading();
 document.addEventListener(afterSwap, turnWhileReading);
 
-/** Shows the picture at the hour of the programme's line in the middle of the window, until a seal is pressed. */
+/**
+ * Shows the picture at the hour of the programme's line in the middle of the window, until a seal is pressed. In the dark
+ * scheme it shows the night.
+ */
 function turnWhileReading(): void {
   const fieldset = document.querySelector('[data-turns]');
-  if (!fieldset || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  const night = fieldset?.querySelector<HTMLInputElement>('[value=night]');
+  const isDark = night && matchMedia('(prefers-color-scheme: dark)').matches;
+  if (isDark) night.checked = true;
+  if (!fieldset || isDark || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   let hourInView: string | null = null;
   const observer = new IntersectionObserver(
     (entries) => {

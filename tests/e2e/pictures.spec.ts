@@ -52,6 +52,21 @@ test('an album omits pictures that fail to load', async ({ page, tolerate }) => 
   await expect(page.locator('main figure img')).toHaveAttribute('alt', '絵 12');
 });
 
+test('an hour’s picture that fails to load is replaced by the default one', async ({
+  page,
+  tolerate,
+}) => {
+  tolerate(/ERR_FAILED/);
+  await page.route(/okinawa-(?:night|dawn)-wide.*\.(?:avif|webp)$/, (route) => route.abort());
+  await page.goto('/en/retreat/okinawa-beach');
+  const picture = page.getByAltText('The island, dawn');
+  await page.getByRole('radio', { name: 'Dawn' }).focus();
+  await page.keyboard.press('Space');
+  await picture.scrollIntoViewIfNeeded();
+  await expect(picture).toHaveAttribute('src', /default/);
+  await expect(picture).toBeVisible();
+});
+
 test('a picture that fails to load is replaced by the default one', async ({ page, tolerate }) => {
   tolerate(/Failed to load resource/);
   const expectStandIn = async () => {
@@ -166,10 +181,11 @@ test.describe('the picture beside a programme', () => {
   });
 });
 
-test('in a dark scheme, page and card of a place show it by night', async ({ page }) => {
+test('in a dark scheme, page, programme and card of a place show it by night', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/retreat/okinawa-beach');
   await expect.poll(() => shown(page)).toContain('/okinawa-night-');
+  await expect(page.getByAltText('島のnight')).toBeVisible();
   await page.goto('/retreats');
   const card = page.getByRole('article').filter({ hasText: '沖縄' }).first().locator('img');
   await card.scrollIntoViewIfNeeded();
