@@ -82,7 +82,8 @@ function nextStep(
  * Compares the live build with the tables and takes the next step. Two Workers may run at once: a call is recorded before
  * it is made, by an update that only one of them can do. Without a database or a hook it does nothing.
  *
- * @throws if the database doesn't answer, so that the dashboard shows the run as failed.
+ * @throws if the database doesn't answer, or at the end if a mail couldn't be sent, so that the dashboard shows the run
+ *   as failed.
  */
 export async function publish(services: Services, now: Date): Promise<void> {
   const { settings, database, assets } = services;
@@ -93,6 +94,7 @@ export async function publish(services: Services, now: Date): Promise<void> {
   const { data: state } = await table.select().single<PublishingRow>().throwOnError();
 
   let step = nextStep(state, live, now);
+  let isUnsent = false;
   if (step?.mail) {
     // The same for both of two Workers, so that one mail is sent.
     const since = {
@@ -101,17 +103,20 @@ export async function publish(services: Services, now: Date): Promise<void> {
       resolved: state.alerted_at,
     }[step.mail];
     // A mail that can't be sent is tried again and holds up no call for a build.
-    if (!(await mailOperator(services, step.mail, `${step.mail}/${since}`)))
+    isUnsent = !(await mailOperator(services, step.mail, `${step.mail}/${since}`));
+    if (isUnsent)
       step = nextStep({ ...state, alerted_at: step.changes.alerted_at ?? null }, live, now);
   }
-  if (step === undefined) return;
-  const { revision, called_revision, calls } = state;
-  const { data } = await table
-    .update(step.changes)
-    .match({ revision, called_revision, calls })
-    .select('revision')
-    .throwOnError();
-  if (step.callsHook && data.length > 0) await callHook(settings.publishing.DEPLOY_HOOK_URL);
+  if (step !== undefined) {
+    const { revision, called_revision, calls } = state;
+    const { data } = await table
+      .update(step.changes)
+      .match({ revision, called_revision, calls })
+      .select('revision')
+      .throwOnError();
+    if (step.callsHook && data.length > 0) await callHook(settings.publishing.DEPLOY_HOOK_URL);
+  }
+  if (isUnsent) throw new Error('publishing: the mail was not sent');
 }
 
 async function callHook(url: string): Promise<void> {
