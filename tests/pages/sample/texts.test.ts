@@ -91,7 +91,7 @@ test.each([
   ['passport', 'eTravel', 'eTravel'],
   ['called-off', '%decisionDaysInSeason%日前まで', 'at least %decisionDaysInSeason% days before'],
   ['flights', '前後に一泊ずつ加えた七日間', 'seven days, with a night before and a night after'],
-  ['everyone', '歓迎します', 'Yes, you are'],
+  ['everyone', '歓迎します', 'Yes, everyone is'],
   ['how-to-book', '2営業日以内', 'within 2 business days'],
   ['how-to-book', '無料', 'free'],
   ['language', '日本語と英語', 'Japanese and English'],
