@@ -19,7 +19,9 @@ document.addEventListener(afterSwap, offerShareSheet);
 
 function offerShareSheet(): void {
   const button = document.querySelector<HTMLElement>('[data-tool=share]');
-  if (button) button.hidden = !('share' in navigator);
+  if (!button || !('share' in navigator)) return;
+  button.hidden = false;
+  (button.previousElementSibling as HTMLElement).hidden = true;
 }
 
 /** Returns the canonical URL of the page, with the departure that the visitor's URL names. */

@@ -137,15 +137,29 @@ export function dayRange(
 
 /** Returns year, month, and day with weekday. */
 function dayParts(locale: Locale, day: string): string[] {
+  const { year, month, date, weekday } = dateParts(locale, day);
+  return locale === 'en'
+    ? [year, month, `${weekday} ${date}`]
+    : [year, month, `${date}日（${weekday}）`];
+}
+
+/**
+ * Returns a date in parts.
+ * @param day `YYYY-MM-DD`.
+ * @example dateParts('en', '2027-04-10') // => { year: '2027', month: 'Apr', date: '10', weekday: 'Sat' }
+ * @example dateParts('ja', '2027-04-10') // => { year: '2027年', month: '4月', date: '10', weekday: '土' }
+ */
+export function dateParts(locale: Locale, day: string) {
   const format = dateFormat(locale, {
     year: 'numeric',
     month: 'short',
     day: 'numeric',
     weekday: 'short',
   });
-  const parts = format.formatToParts(new Date(day)).map(({ type, value }) => [type, value]);
-  const { year, month, day: date, weekday } = Object.fromEntries(parts) as Record<string, string>;
+  const found = format.formatToParts(new Date(day)).map(({ type, value }) => [type, value]);
+  const parts = Object.fromEntries(found) as Record<'year' | 'month' | 'day' | 'weekday', string>;
+  const { year, month, day: date, weekday } = parts;
   return locale === 'en'
-    ? [`${year}`, `${month}`, `${weekday} ${date}`]
-    : [`${year}年`, `${Number.parseInt(month ?? '', 10)}月`, `${date}日（${weekday}）`];
+    ? { year, month, date, weekday }
+    : { year: `${year}年`, month: `${Number.parseInt(month, 10)}月`, date, weekday };
 }

@@ -44,7 +44,7 @@ export function retreatUses(composition: Composition): readonly PictureUse[] {
       composition: 'wide',
       widths: [1200, 1680],
       sizes: 'min(67.5vw, 160svh)',
-      media: '(min-width: 72rem)',
+      media: '(min-width: 64rem)',
     },
     { composition, widths: [760], sizes: composition === 'tall' ? '68vw' : '100vw' },
   ];

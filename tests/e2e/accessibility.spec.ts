@@ -8,7 +8,7 @@ test.describe('with reduced motion', () => {
 
   test('nothing on a page moves', async ({ page }) => {
     await page.goto('/en/retreat/kyoto-chishakuin');
-    const panel = page.locator('.schedule details').first();
+    const panel = page.locator('.programme details').first();
     expect(
       await panel.evaluate((details) => {
         return getComputedStyle(details, '::details-content').transitionDuration;

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import type { RetreatData } from '#features/retreats/files/retreat-data.ts';
-import { factTopics } from '#features/retreats/data/types.ts';
+import { factParts, factTopics, pictureSubjects } from '#features/retreats/data/types.ts';
 import { dictionaryFor } from '#i18n/dictionary.ts';
 import { hostileTitle, tables } from '../fixtures/rows.ts';
 import { site } from '../fixtures/site/src/site.ts';
@@ -101,17 +101,15 @@ describe.each([
   test('show place, length, price, programme, instructors and dates of a retreat', () => {
     const path = `${prefix}/retreat/kyoto-chishakuin`;
     const page = pageAt(pages, path);
-    expect(textOf(page.document.querySelector('[data-retreat]'))).toMatch(
-      /(Kyoto|京都).*3.*128,000/,
-    );
+    expect(textOf(page.document.querySelector('[data-retreat]'))).toMatch(/3.*10.*128,000/);
     const part = (id: string) => page.document.querySelector(`[aria-labelledby=${id}]`)!;
     expect(textOf(part('overview'))).toMatch(/利休好み|Sen no Rikyu/);
-    expect(textOf(part('facts'))).toContain('10');
     expect(part('schedule').querySelectorAll('h3')).toHaveLength(3);
     expect(textOf(part('schedule').querySelector('li'))).toMatch(/^14:00 \S/);
     for (const text of [t.detail.location, t.detail.includes, common.contactUs])
-      expect(textOf(part('summary'))).toContain(text);
-    expect(part('summary').querySelectorAll('ul li').length).toBeGreaterThan(5);
+      expect(textOf(part('panel'))).toContain(text);
+    expect(textOf(part('panel'))).toMatch(/Kyoto|京都/);
+    expect(part('panel').querySelectorAll('ul li').length).toBeGreaterThan(5);
     expect(part('others').querySelectorAll('li')).toHaveLength(3);
     expect(hrefsOf(page, 'main a')).toContain(`${prefix}/retreats`);
     const instructors = [...part('instructors').querySelectorAll('li')];
@@ -120,12 +118,12 @@ describe.each([
       /海辺の町で育ちました.*日本語・英語|I grew up.*Speaks Japanese/,
     );
     expect(instructors[0]?.querySelector('picture')).not.toBeNull();
-    // The link with which a visitor shares the page by mail contains the page's path.
-    const [shared = ''] = hrefsOf(page, 'a[href^="mailto:?"]');
+    // The link with which a visitor shares the page contains the page's path.
+    const [shared = ''] = hrefsOf(page, 'a[data-share]');
     expect(decodeURIComponent(String(shared))).toContain(path);
     const dates = /日程はご相談|Dates on request/;
     expect(mainOf(`${prefix}/retreat/cebu-beach`)).toMatch(dates);
-    expect(mainOf(`${prefix}/retreat/hokkaido-snow`)).not.toMatch(dates);
+    expect(mainOf(`${prefix}/retreat/hokkaido-snow`)).toMatch(dates);
   });
 
   test('have no empty element for a retreat with required fields only', () => {
@@ -134,18 +132,17 @@ describe.each([
     expect(parts.filter((part) => textOf(part) === '').map(({ outerHTML }) => outerHTML)).toEqual(
       [],
     );
-    // Only the headings of the description, the summary panel, what the law requires, the ways to share it, the other
-    // retreats and the final call remain.
+    // Only the headings of the dates on request, the description, the panel, what the law requires, the other retreats
+    // and the final call remain.
     expect(elementsOf(page, 'main h2').map(({ id }) => id)).toEqual([
+      'dates',
       'overview',
-      'summary',
-      'facts',
-      'share',
+      'panel',
+      'care',
       'others',
       '',
     ]);
-    const { organizer, calledOff, conditions } = t.facts;
-    const required = [organizer, calledOff, conditions];
+    const required = [t.detail.location, t.facts.calledOff, t.facts.organizer];
     expect(elementsOf(page, 'main dt').map(textOf)).toEqual(required);
     expect(page.html).not.toMatch(/\bnull\b[^"]{0,3}</);
   });
@@ -243,23 +240,14 @@ test.each([
   if (back.length === 2) expect(mainOf(path)).toMatch(/[a-z] not found/i);
 });
 
-/** Returns the definitions of the section of facts, by term. */
-const listed = (page: Page) =>
+/** Returns the definitions of a part of a retreat's page, by term. */
+const listed = (page: Page, part: string) =>
   Object.fromEntries(
-    elementsOf(page, `${section} dl > div`).map((row) => [
+    elementsOf(page, `[aria-labelledby=${part}] dl > div`).map((row) => [
       textOf(row.querySelector('dt')),
       row.querySelector('dd')!,
     ]),
   );
-/** Returns what stands in the open below the head, by its heading. */
-const open = (page: Page) =>
-  Object.fromEntries(
-    elementsOf(page, '.overview div:has(> h3)').map((part) => [
-      textOf(part.querySelector('h3')),
-      part,
-    ]),
-  );
-const section = 'section[aria-labelledby=facts]';
 
 describe.each([
   ['ja', ''],
@@ -268,66 +256,74 @@ describe.each([
   const { retreats: texts, common } = dictionaryFor(locale);
   const { facts: t } = texts;
   const page = (id: string) => pageAt(pages, `${prefix}/retreat/${id}`);
+  const partOf = (id: string, part: string) =>
+    page(id).document.querySelector(`[aria-labelledby=${part}]`);
 
-  test('answers nine questions in their order with each fact once', () => {
-    const below = listed(page('shimoda-coast'));
-    const above = open(page('shimoda-coast'));
-    for (const topic of factTopics) {
-      const facts = topic === 'not_included' ? [above] : [below, above];
-      // The basis of a price stands below it, without a heading.
-      const term = topic === 'price_basis' ? texts.detail.price : t.topics[topic];
-      const shown = facts.flatMap((all) => all[term] ?? []);
-      expect(shown.map(textOf), topic).toEqual([
-        expect.stringMatching(new RegExp(`${topic}[：:]`)),
-      ]);
-    }
-    const answers = elementsOf(page('shimoda-coast'), `${section} > div`).map((answer) =>
-      factTopics.filter((topic) => new RegExp(`${topic}[：:]`).test(textOf(answer))),
-    );
-    expect(answers).toEqual([
-      [],
-      ['languages'],
-      ['smallest_group'],
-      ['season', 'bring'],
-      ['lodging', 'rooms', 'bath'],
-      ['level', 'meals', 'accessibility'],
-      ['hospital', 'conductor'],
-      ['local_taxes'],
-      [],
+  test('shows each fact once, where it belongs', () => {
+    const main = textOf(page('shimoda-coast').document.querySelector('main'));
+    for (const topic of factTopics)
+      expect(main.match(new RegExp(`\\b${topic}[：:]`, 'g')), topic).toHaveLength(1);
+    const topicsIn = (part: string) =>
+      factTopics.filter((topic) =>
+        new RegExp(`\\b${topic}[：:]`).test(textOf(partOf('shimoda-coast', part))),
+      );
+    expect(topicsIn('dates')).toEqual(factParts.priceBasis);
+    expect(topicsIn('overview')).toEqual(factParts.welcome);
+    expect(topicsIn('panel')).toEqual([
+      ...factParts.place,
+      ...factParts.notIncluded,
+      ...factParts.rest,
     ]);
-    expect(elementsOf(page('shimoda-coast'), `${section} h3`).map(textOf)).toEqual(t.questions);
-    expect(hrefsOf(page('kyoto-chishakuin'), `${section} a[href^="#"]`)).toEqual([
-      '#instructors',
-      '#instructors',
-      '#schedule',
-      '#charges',
-    ]);
-    expect(hrefsOf(page('hostile'), `${section} a[href^="#"]`)).toContain('#not_included');
-    // A price that isn't known has no basis.
-    expect(open(page('hostile'))).not.toHaveProperty([texts.detail.price]);
+    for (const subject of pictureSubjects) expect(topicsIn(subject)).toEqual(factParts[subject]);
+    expect(topicsIn('care')).toEqual([...factParts.illness, ...factParts.calledOff]);
     // Links name their target and their subject.
-    const link = above[t.topics.access]!.querySelector('a');
+    const panel = listed(page('shimoda-coast'), 'panel');
+    const link = panel[t.topics.access]!.querySelector('a');
     expect(link?.getAttribute('href')).toBe('https://inn.example/shimoda');
     expect(textOf(link)).toContain('inn.example');
     expect(textOf(link)).toContain(t.topics.access);
     const linked = (['flights', 'passport'] as const).map((topic) =>
-      above[t.topics[topic]]!.querySelector('a')?.getAttribute('href'),
+      panel[t.topics[topic]]!.querySelector('a')?.getAttribute('href'),
     );
     expect(linked).toEqual([`${prefix}/faq#flights`, `${prefix}/faq#passport`]);
+    // In prose, the first sentence is the link.
+    expect(hrefsOf(page('shimoda-coast'), '[aria-labelledby=room] p a')[0]).toBe(
+      'https://inn.example/shimoda',
+    );
+  });
+
+  test('has the nine answers that an article promises', () => {
+    const text = (part: string) => textOf(partOf('kyoto-chishakuin', part));
+    const organizer = listed(page('kyoto-chishakuin'), 'care')[t.organizer];
+    expect(textOf(organizer)).toContain(site.registration[locale]);
+    expect(text('instructors')).not.toBe('');
+    expect(textOf(page('kyoto-chishakuin').document.querySelector('.retreat-offer'))).toMatch(
+      /10名まで|up to 10 people/,
+    );
+    expect(text('days')).toContain(t.rest);
+    expect(text('schedule')).not.toBe('');
+    for (const subject of pictureSubjects)
+      expect(textOf(partOf('shimoda-coast', subject))).toContain(t.plates[subject]);
+    expect(textOf(listed(page('shimoda-coast'), 'care')[t.illness])).toContain('hospital');
+    expect(textOf(listed(page('shimoda-coast'), 'panel')[t.topics.not_included])).not.toBe('');
+    expect(text('dates')).toContain(texts.charges.note);
+    expect(text('care')).toContain(t.calledOffText);
   });
 
   test('shows the organizer and terms of a package tour', () => {
-    const below = listed(page('hokkaido-snow'));
-    for (const fact of [site.brand, site.address[locale], site.registration[locale]]) {
-      expect(textOf(below[t.organizer])).toContain(fact);
-    }
-    const terms = below[t.conditions]?.querySelector('a');
-    expect(terms?.getAttribute('href')).toBe(`${prefix}/terms-of-service`);
-    expect(textOf(terms)).toBe(common.footer.terms);
+    const { [t.organizer]: organizer } = listed(page('hokkaido-snow'), 'care');
+    for (const fact of [site.brand, site.address[locale], site.registration[locale]])
+      expect(textOf(organizer)).toContain(fact);
+    expect(textOf(organizer)).toContain(t.conditionsText);
+    const links = elementsOf(page('hokkaido-snow'), '[aria-labelledby=care] a');
+    expect(links.map((link) => [link.getAttribute('href'), textOf(link)])).toContainEqual([
+      `${prefix}/terms-of-service`,
+      common.footer.terms,
+    ]);
   });
 
-  test('shows facts letter by letter, with several lines as a list', () => {
-    const fact = open(page('hostile'))[t.topics.not_included]!;
+  test('shows facts letter by letter, with several lines as a list in the panel', () => {
+    const fact = listed(page('hostile'), 'panel')[t.topics.not_included]!;
     expect([...fact.querySelectorAll('li')].map(textOf)).toEqual(
       locale === 'ja' ? ['<b>傘</b>', '"茶" & 菓子'] : ['<b>Umbrellas</b>', '"Tea" & sweets'],
     );
@@ -336,12 +332,19 @@ describe.each([
     expect(textOf(fact.querySelector('a'))).toContain(t.map);
   });
 
-  test('names the price alone in a room where it is known', () => {
-    const alone = locale === 'ja' ? '一人部屋は144,000円' : '¥144,000 in a single room';
-    expect(textOf(open(page('walk-001'))[texts.detail.price])).toContain(alone);
-    const rows = elementsOf(page('walk-001'), '[data-departure]').map(textOf);
-    expect(rows.filter((row) => row.includes(alone))).toHaveLength(rows.length);
-    expect(page('kyoto-chishakuin').html).not.toMatch(/一人部屋は|in a single room/);
+  test('names what a room to oneself adds, and what two people pay, where it is known', () => {
+    const costs = textOf(partOf('walk-001', 'dates'));
+    const single =
+      locale === 'ja'
+        ? '一人部屋は、空きがあれば16,000円増しです。'
+        : 'A single room is ¥16,000 more';
+    expect(costs).toContain(single);
+    expect(costs).toMatch(
+      locale === 'ja'
+        ? /お二人で256,000円、それぞれ一人部屋なら288,000円/
+        : /two people pay ¥256,000, or ¥288,000 in single rooms/,
+    );
+    expect(page('kyoto-chishakuin').html).not.toMatch(/一人部屋は、空き|A single room is/);
   });
 
   test('links to articles that name the retreat', () => {

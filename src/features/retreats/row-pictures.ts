@@ -35,6 +35,8 @@ const uses = {
   wideHero: retreatUses('wide'),
   /** On a card within an article. */
   mention: [{ composition: 'tall', widths: [288, 432], sizes: '(min-width: 40rem) 9rem, 7rem' }],
+  /** Beside the name of another retreat. */
+  small: [{ composition: 'wide', widths: [320, 640], sizes: '(min-width: 48rem) 20rem, 6.5rem' }],
   letter: letterUses,
   /** Beside the text about an instructor. */
   portrait: [{ composition: 'tall', widths: [256, 480], sizes: '(min-width: 40rem) 11rem, 8rem' }],

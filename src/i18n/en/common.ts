@@ -53,7 +53,7 @@ export const common: typeof ja.common = {
     copied: 'Copied',
     failed: 'The link could not be copied',
     line: 'Send by LINE',
-    x: 'Share on X',
+    print: 'Print',
     mail: 'Send by email',
     apps: 'Send with another app',
   },

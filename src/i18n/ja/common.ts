@@ -54,7 +54,7 @@ export const common = {
     copied: 'コピーしました',
     failed: 'コピーできませんでした',
     line: 'LINEで送る',
-    x: 'Xで共有',
+    print: '印刷する',
     mail: 'メールで送る',
     apps: 'ほかのアプリで送る',
   },

@@ -35,27 +35,24 @@ export const retreats = {
   detail: {
     /** Two labels, and two activities of a day. */
     joined: '{before}・{after}',
-    /** `{length}` may break to the next line. */
-    placeAndLength: '{place}\u00a0· {length}',
     readMore: 'つづきを読む',
     overview: '旅のあらまし',
     schedule: 'スケジュール',
     hours: '一日の四つの時刻',
-    scheduleNote: '天候や季節により、順序や内容が変わることがあります。',
+    scheduleNote: '天候や季節で、順序や内容が変わることがあります。',
     location: '場所',
+    /** Length and group size, as far as they are known. */
     duration: '日数',
+    lengthAndSize: '{length}\u3000{size}',
     days: { one: '{count}日間', other: '{count}日間' },
     price: '料金',
-    priceNote: '税込・お一人さま',
+    taxIncluded: '税込',
     capacity: '定員',
-    people: { one: '{count}名', other: '{count}名' },
+    people: { one: '{count}名まで', other: '{count}名まで' },
     includes: '含まれるもの',
-    summary: '場所、料金、含まれるもの',
+    panel: '場所と、料金に含まれるもの',
     instructors: 'ご案内する人',
     speaks: '話す言語：{languages}',
-    print: '印刷する',
-    /** At the foot of the printout. */
-    printFoot: '{name} · {email} · {registration}',
   },
   /** The name and the buttons of the enlarged view. */
   album: {
@@ -66,31 +63,50 @@ export const retreats = {
   },
   dates: {
     title: '日程と空き状況',
-    priceNote: '料金は税込・お一人さまです。日付は現地時間です。',
-    aloneNote: '一人部屋は、空きがあるときにお取りします。',
+    lead: '日にちを選んで、お問い合わせください。',
+    priceNote: '料金は税込です。',
+    localDates: '日付は現地のものです。',
+    /** What a room to oneself adds to the price. */
+    single: '一人部屋は、空きがあれば{price}増しです。',
+    /** What two people pay for a departure, and what they pay in single rooms. */
+    forTwo: '{day}の場合、お二人で{price}。',
+    forTwoOrAlone: '{day}の場合、お二人で{price}、それぞれ一人部屋なら{alone}。',
     nights: { one: '{count}泊', other: '{count}泊' },
     ask: {
       open: 'この日程で問い合わせる',
       few: 'この日程で問い合わせる',
-      full: 'この日程を相談する',
-      waitlist: 'キャンセル待ちを相談する',
-      cancelled: 'ほかの日程を相談する',
+      full: 'ほかの日程をご案内します',
+      waitlist: '空きが出たらお知らせします',
+      cancelled: 'ほかの日程をご案内します',
     },
     next: '次回 {day}',
     nextDates: '次回',
+    /** The day by which it is decided whether a date runs. */
+    decided: '催行は{day}までに決定',
+    /** The seal of a date that is certain to run; `''` for none. */
+    confirmedSeal: '決',
+    others: 'ほかの日程（{count}）',
+    seeDates: '日程と料金',
+    /** What a date of which nothing can be booked says, in its row. */
+    unavailable: {
+      full: 'ほかの日程をご案内します',
+      waitlist: '空きが出たらお知らせします',
+      cancelled: 'ほかの日程をご案内します',
+    },
     /** For a URL that names a departure that no longer exists. */
     gone: 'お探しの日程は、すでに始まったか、なくなりました。いまお選びいただけるのは、次の日程です。',
     /** The label of the departure that the URL names. */
     named: '選んだ日程',
     ledBy: 'ご案内 {name}',
-    allLedBy: 'どの日程も、{name}がご案内します。',
+    allLedBy: 'どの日程もご案内します。',
     showMore: 'ほかの日程を見る',
     /** The table of all departures, below the list of retreats. */
     everywhere: '旅先とこれからの日程',
     columns: ['日程とリトリート', '料金と空き状況'],
     seeAll: '日程の一覧を見る',
     onRequest: '日程はご相談のうえ決めます。ご希望の時期をお知らせください。',
-    addToCalendar: 'カレンダーに入れる（予約ではありません）',
+    addToCalendar: 'カレンダーへ',
+    noBooking: '（予約ではありません）',
   },
   /** The description in a calendar file of a departure. */
   calendar: {
@@ -111,22 +127,18 @@ export const retreats = {
     button: 'お問い合わせ',
   },
   facts: {
-    title: 'お申し込みの前に',
-    /** The questions of the article on choosing a retreat, in its order. */
-    questions: [
-      'どこが催すか',
-      'だれが教えるか',
-      '何人で行くか',
-      'どう過ごすか',
-      'どこで眠るか',
-      '体や食事に合うか',
-      '具合が悪いとき',
-      'ほかにかかるもの',
-      '取消しと中止',
-    ],
+    /** The facts below a picture of what it shows. */
+    plates: { room: 'どこで眠るか', table: '何を食べるか', days: 'どう過ごすか' },
+    /** The links to the FAQ's answers that say more. */
+    more: { bath: 'タトゥーのある方へ', accessibility: '持病やけがのある方へ' },
+    rest: '休みたい時間は、休んでかまいません。',
+    /** What an advertisement of a package tour has to say, beside what it says of illness. */
+    care: 'もしものときと、取引条件',
+    illness: '具合が悪いとき',
     topics: {
       price_basis: '料金の基準',
       smallest_group: '最少催行人数',
+      welcome: 'お迎えする方',
       level: 'レベル',
       languages: '対応言語',
       not_included: '含まれないもの',
@@ -148,22 +160,18 @@ export const retreats = {
     page: '{host}を見る',
     linkAbout: '（{topic}）',
     organizer: '企画・実施',
-    rest: '休みたい時間は、休んでかまいません。',
-    hours: '一日ずつの時刻',
-    listedAbove: '上の一覧',
-    charges: '日付ごとの一覧',
     calledOff: '催行中止',
     calledOffText:
-      '人数が足りないとき、荒天などで安全に行えないとき。始まる前なら、参加費を全額お返しします。',
-    conditions: '取引条件',
-    conditionsText: 'お申し込みの前に書面でお渡しします。',
+      '人数が足りないとき、荒天などで安全に行えないときは、中止することがあります。始まる前なら、参加費を全額お返しします。',
+    smallestGroup: '最少催行人数は{fact}',
+    conditionsText: '取引条件は、お申し込みの前に書面でお渡しします。',
   },
   /** Cancellation fees of a departure. */
   charges: {
-    title: '取消料',
-    departure: '取消料を見る日程',
+    title: '{day}の取消料',
     today: '本日',
-    note: '取消料は、ご連絡が届いた日（日本時間）で決まります。',
+    todayIs: '本日は{charge}',
+    note: 'ご連絡が届いた日（日本時間）で決まります。',
     conditions: '取消しの条件',
   },
 };

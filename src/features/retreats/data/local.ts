@@ -4,10 +4,7 @@ import { upcomingDepartures } from './upcoming.ts';
 import type { Retreat } from './schema.ts';
 
 /** A retreat in one language, with its upcoming departures. */
-export type LocalRetreat = InLocale<Retreat> & {
-  /** Whether the table has departures of the retreat, past ones included; its page then has a section for dates. */
-  hasDates: boolean;
-};
+export type LocalRetreat = InLocale<Retreat>;
 
 /** A departure in one language. */
 export type LocalDeparture = LocalRetreat['departures'][number];
@@ -26,10 +23,11 @@ export function localizeRetreats(
   locale: Locale,
   now: Date,
 ): LocalRetreat[] {
-  return retreats.toSorted(byDisplayOrder).map((retreat) => ({
-    ...localize({ ...retreat, departures: upcomingDepartures(retreat, now) }, locale),
-    hasDates: retreat.departures.length > 0,
-  }));
+  return retreats
+    .toSorted(byDisplayOrder)
+    .map((retreat) =>
+      localize({ ...retreat, departures: upcomingDepartures(retreat, now) }, locale),
+    );
 }
 
 function byDisplayOrder(a: Retreat, b: Retreat): number {

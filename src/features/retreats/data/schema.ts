@@ -5,7 +5,7 @@ import { addDays } from '#lib/days.ts';
 import { byCodeUnit } from '#lib/order.ts';
 import { hours } from '#lib/hours.ts';
 import { snakeCase } from '#lib/snake-case.ts';
-import { departureStatuses, factTopics, retreatTypes } from './types.ts';
+import { departureStatuses, factTopics, pictureSubjects, retreatTypes } from './types.ts';
 
 /** The error of a refused value. Only tables that lack a constraint hold such values. */
 const valueError = {
@@ -123,8 +123,10 @@ const picture = z.preprocess(
     image: text,
     alt: localized(text),
     caption: optionalLocalized,
-    /** Absent for a picture of the album. */
+    /** Only for a picture of the place at an hour of its day. */
     hour: z.enum(hours, valueError).exactOptional(),
+    /** The facts below the picture; absent for any other picture of the stay. */
+    shows: z.enum(pictureSubjects, valueError).exactOptional(),
   }),
 );
 
@@ -179,7 +181,7 @@ export const retreatSchema = z.preprocess(
         facts: retreatFacts.toSorted(
           (a, b) => factTopics.indexOf(a.topic) - factTopics.indexOf(b.topic),
         ),
-        /** The pictures of the album. */
+        /** The pictures of the stay. */
         pictures: pictures.filter(({ hour }) => hour === undefined),
         /** The pictures of the place by the hour, from dawn on. */
         hourPictures: hours.flatMap((hour) =>

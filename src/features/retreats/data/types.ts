@@ -10,19 +10,28 @@ export const departureStatuses = ['open', 'few', 'full', 'waitlist', 'cancelled'
 /** Whether, and how, a departure can still be booked. */
 export type DepartureStatus = (typeof departureStatuses)[number];
 
-/** The topics of facts, by the group in which a retreat's page shows them: the first three above its programme. */
-export const factGroups = {
-  place: ['access', 'flights', 'passport'],
+/** What a picture of a stay shows, and with it the facts that stand below it. */
+export const pictureSubjects = ['room', 'table', 'days'] as const;
+
+/** What a picture of a stay shows. */
+export type PictureSubject = (typeof pictureSubjects)[number];
+
+/** The topics of facts, by the part of a retreat's page that shows them. */
+export const factParts = {
   priceBasis: ['price_basis'],
-  notIncluded: ['not_included'],
-  teaching: ['languages'],
-  people: ['smallest_group'],
-  days: ['season', 'bring'],
-  lodging: ['lodging', 'rooms', 'bath'],
-  body: ['level', 'meals', 'accessibility'],
+  welcome: ['welcome'],
+  place: ['access', 'flights', 'passport'],
+  notIncluded: ['not_included', 'local_taxes'],
+  rest: ['season', 'languages'],
+  room: ['lodging', 'rooms', 'bath'],
+  table: ['meals'],
+  days: ['level', 'accessibility', 'bring'],
   illness: ['hospital', 'conductor'],
-  extra: ['local_taxes'],
+  calledOff: ['smallest_group'],
 } as const;
 
-/** Every topic, in the order of the groups. */
-export const factTopics = Object.values(factGroups).flat();
+/** A part of a retreat's page that shows facts. */
+export type FactPart = keyof typeof factParts;
+
+/** Every topic, in the order of the parts. */
+export const factTopics = Object.values(factParts).flat();

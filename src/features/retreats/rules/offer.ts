@@ -1,8 +1,8 @@
 import { dictionaryFor } from '#i18n/dictionary.ts';
-import { dayRange, fill, formatCount, joinTexts, yen } from '#i18n/format.ts';
+import { dayInWords, dayRange, fill, formatCount, joinTexts, yen } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locales.ts';
-import { requestableDepartures } from './departures.ts';
-import { lowestPrice, type LowestPrice } from './prices.ts';
+import { hasRoom, requestableDepartures } from './departures.ts';
+import { costOf, lowestPrice, type LowestPrice } from './prices.ts';
 import { stateText } from './state.ts';
 import type { LocalRetreat } from '../data/local.ts';
 
@@ -109,6 +109,28 @@ export function priceAlone(
   if (singleSupplement === undefined || shared === undefined) return '';
   const price = priceText({ ...shared, low: shared.low + singleSupplement }, locale);
   return fill(dictionaryFor(locale).retreats.offer.alone, { price });
+}
+
+/**
+ * Returns what two people pay for a departure, and in single rooms; `''` if it isn't known, or has no two places.
+ * @example costForTwo('en', kyoto, december)
+ * // => 'On Fri 11 Dec two people pay ¥256,000, or ¥288,000 in single rooms.'
+ */
+export function costForTwo(
+  locale: Locale,
+  { singleSupplement }: Pick<LocalRetreat, 'singleSupplement'>,
+  departure: LocalRetreat['departures'][number],
+): string {
+  const { dates: t } = dictionaryFor(locale).retreats;
+  const totalOf = (singleRoom: boolean) =>
+    costOf({ singleSupplement }, departure, { party: 2, singleRoom })?.total;
+  const together = totalOf(false);
+  if (together === undefined || !hasRoom(departure, 2)) return '';
+  const alone = totalOf(true);
+  const values = { day: dayInWords(locale, departure.startsOn), price: yen(locale, together) };
+  return alone === undefined
+    ? fill(t.forTwo, values)
+    : fill(t.forTwoOrAlone, { ...values, alone: yen(locale, alone) });
 }
 
 function priceText({ low, varies }: LowestPrice, locale: Locale): string {

@@ -27,7 +27,7 @@ export function scheduleDays(entries: readonly ScheduleEntry[]): ScheduleDay[] {
 }
 
 /** Most activities that describe a day. */
-const maxHighlights = 3;
+const maxHighlights = 2;
 
 /**
  * Returns the activities that describe a day: the first that no other day has, or else its first ones. Each is the
