@@ -19,8 +19,11 @@ for (const name of ['BASE_URL', 'DEV', 'INDEXABLE', 'MODE', 'PROD', 'SITE', 'SSR
 }
 
 const env = readEnv(readVariables(new URL('./', import.meta.url)));
-const { PREVIEW, SITE_URL, TURNSTILE_SITE_KEY } = env;
-const siteUrl = readSiteUrl(SITE_URL, { isPreview: Boolean(PREVIEW) });
+const { PREVIEW, SAMPLE_SITE, SITE_URL, TURNSTILE_SITE_KEY } = env;
+const siteUrl = readSiteUrl(SITE_URL, {
+  isPreview: Boolean(PREVIEW),
+  isSample: Boolean(SAMPLE_SITE),
+});
 
 /**
  * `npm ci` deletes node_modules, so the cache is outside of it, except on Workers Builds, which keep only

@@ -139,7 +139,7 @@ export const founder = {
 } as const;
 
 /** Sample content in other files: `src/i18n/{ja,en}/company.ts`, and what docs/operations.md lists beside it. */
-type SampleContent = 'company' | 'pictures' | 'faq' | 'legal' | 'articles';
+type SampleContent = 'company' | 'icons' | 'pictures' | 'faq' | 'legal' | 'articles';
 
 /**
  * The values above and the content of other files that are still samples: remove a name when you have replaced what it
@@ -151,6 +151,7 @@ export const sampleValues: readonly (
   keyof typeof site | 'offsetAbroad' | 'founder' | SampleContent
 )[] = [
   'company',
+  'icons',
   'pictures',
   'faq',
   'legal',

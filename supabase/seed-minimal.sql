@@ -1,11 +1,11 @@
 -- はじめの一行ずつ：リトリート、案内する人、日程、ご案内。見本（seed.sql）の代わりに SQL Editor で一度だけ流し、
--- 文と値を自分のものに書き換えてください。残りの列と書き方は、Table Editor の列の説明にあります。
+-- 文と値を自分のものに書き換えてから、published を true にしてください。残りの列と書き方は、Table Editor の列の説明にあります。
 -- One row of each to begin with: a retreat, the person who guides it, a departure, facts. Run it once in the SQL Editor
--- instead of the sample (seed.sql), and put in your own texts and values. The other columns, and how to write them, are
--- in the columns' descriptions in the Table Editor.
+-- instead of the sample (seed.sql), and put in your own texts and values, then set published to true. The other columns,
+-- and how to write them, are in the columns' descriptions in the Table Editor.
 
 insert into retreats (
-  id, type, duration, price, capacity,
+  id, published, type, duration, price, capacity,
   title_ja, title_en,
   location_ja, location_en,
   description_ja, description_en,
@@ -13,9 +13,9 @@ insert into retreats (
   includes_ja, includes_en,
   schedule_ja, schedule_en
 ) values (
-  -- id はアドレス（/retreat/first）。type は domestic か international。日数、料金（円、税込）、定員。
-  -- The id is the address (/retreat/first). type is domestic or international; days, yen with tax, largest group.
-  'first', 'domestic', 3, 100000, 8,
+  -- id はアドレス（/retreat/first）。published が true になると公開されます。type は domestic か international。日数、料金（円、税込）、定員。
+  -- The id is the address (/retreat/first). With published it goes public. type is domestic or international; days, yen with tax, largest group.
+  'first', false, 'domestic', 3, 100000, 8,
   '題名', 'The title',
   '長野県', 'Nagano',
   '一覧に出る、短い紹介を書きます。どんな土地で、何をして過ごす旅かを、一つか二つの文で。',

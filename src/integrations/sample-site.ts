@@ -1,4 +1,4 @@
-import { isLoopback } from './site-url.ts';
+import { isLoopback } from '#lib/loopback.ts';
 
 /**
  * Refuses a public address while the operator's facts or retreats are still samples.

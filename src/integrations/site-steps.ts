@@ -60,7 +60,8 @@ export function siteSteps(siteUrl: SiteUrl, env: Variables): AstroIntegration {
       },
       // Writes styles into the finished pages, and the mails' pictures, heading fonts and `_headers`.
       'astro:build:done': async ({ dir, logger }) => {
-        if (!indexable) logger.warn(notIndexedNotice(siteUrl));
+        // After what Astro prints at the end of a build.
+        if (!indexable) process.once('exit', () => console.warn(notIndexedNotice(siteUrl)));
         const closuresEnd = closuresWarning(site.closures, dayInJapan(new Date()));
         if (closuresEnd !== undefined) logger.warn(closuresEnd);
         await removeMetadata(dir, (line) => logger.warn(line));

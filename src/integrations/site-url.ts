@@ -1,3 +1,5 @@
+import { isLoopback } from '#lib/loopback.ts';
+
 /** The site's URL, and whether search engines may list it. */
 export interface SiteUrl {
   /** An origin: `https://nagi-retreats.example`. */
@@ -6,6 +8,8 @@ export interface SiteUrl {
   indexable: boolean;
   /** Whether `SITE_URL` names this machine, as under `npm start`. */
   isLocal: boolean;
+  /** Whether `SAMPLE_SITE` is set. */
+  isSample: boolean;
 }
 
 /** The default origin. */
@@ -21,9 +25,13 @@ const nonPublicHosts =
  *
  * @param value absent means this machine.
  * @param options.isPreview whether unpublished rows are shown, which only this machine may serve.
+ * @param options.isSample whether samples may be shown, which search engines must not list.
  * @throws if a preview would be public.
  */
-export function readSiteUrl(value: string | undefined, { isPreview = false } = {}): SiteUrl {
+export function readSiteUrl(
+  value: string | undefined,
+  { isPreview = false, isSample = false } = {},
+): SiteUrl {
   const url = new URL(value ?? defaultOrigin);
   if (isPreview && !isLoopback(url)) {
     throw new Error(
@@ -34,20 +42,22 @@ export function readSiteUrl(value: string | undefined, { isPreview = false } = {
   return {
     origin: url.origin,
     isLocal: value !== undefined && isLoopback(url),
+    isSample,
     indexable:
       !isPreview &&
+      !isSample &&
       url.protocol === 'https:' &&
       !nonPublicHosts.test(url.hostname.replace(/\.$/, '')),
   };
 }
 
-/** Returns whether only this machine can reach a URL. */
-export function isLoopback({ hostname }: URL): boolean {
-  return /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname);
-}
-
 /** Returns the notice to the operator that search engines are excluded. */
-export function notIndexedNotice({ origin }: SiteUrl): string {
+export function notIndexedNotice({ origin, isSample }: SiteUrl): string {
+  if (isSample)
+    return (
+      'SAMPLE_SITE=1 があるので見本の展示とみなし、すべてのページを noindex にしました。公開するときは SAMPLE_SITE を消してください。 ' +
+      'With SAMPLE_SITE=1 this is a demonstration, and every page is marked noindex. To publish, delete SAMPLE_SITE.'
+    );
   return (
     `${origin} は公開用のアドレスではないため、すべてのページを noindex にし、サイトマップは作りません。` +
     '公開するときは SITE_URL に https:// で始まるサイトのアドレスを設定してください。 ' +

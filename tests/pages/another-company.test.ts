@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { cp, glob, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -21,6 +22,7 @@ const replacement: Record<Locale, string> = {
 const site = siteIn('company');
 const { root } = site;
 let pages: Page[];
+let log: string;
 
 // Replaces what docs/operations.md lists: src/site.ts, company.ts, pictures.ts, FAQ, legal texts, articles and rows.
 beforeAll(async () => {
@@ -40,7 +42,9 @@ beforeAll(async () => {
   const facts = join(root, 'src/site.ts');
   await change(facts, /featuredRetreats: .*/, "featuredRetreats: ['first'],");
   await change(facts, /text: .*/, "text: { ja: '', en: '' },");
-  await cp(join(PROJECT, 'supabase/seed-minimal.sql'), join(root, 'supabase/seed.sql'));
+  const seed = join(root, 'supabase/seed.sql');
+  await cp(join(PROJECT, 'supabase/seed-minimal.sql'), seed);
+  await change(seed, "'first', false", "'first', true");
   const { code, output } = await runBuild([], {
     cwd: root,
     env: {
@@ -52,6 +56,7 @@ beforeAll(async () => {
     },
   });
   expect(code, output).toBe(0);
+  log = output;
   pages = await readSite(site);
 }, 240_000);
 afterAll(() => rm(root, { recursive: true, force: true }));
@@ -78,6 +83,13 @@ test('the tests that read texts and content pass with those of another company',
   expect(code, output).toBe(0);
 }, 240_000);
 
+test('a demonstration is kept from search engines, and its build ends with how to publish', async () => {
+  for (const page of pages)
+    expect(elementsOf(page, 'meta[name=robots][content=noindex]'), page.path).toHaveLength(1);
+  expect(existsSync(join(site.dist, 'sitemap-index.xml'))).toBe(false);
+  expect(log.trim().split('\n').at(-1)).toMatch(/SAMPLE_SITE を消して.*delete SAMPLE_SITE/);
+});
+
 test('the footer says what the company says of its prints', () => {
   expect(textOf(pageAt(pages, '/en').document.querySelector('footer small + p'))).toBe(
     replacement.en,
@@ -101,5 +113,4 @@ test.each(locales)('a list without retreats promises none, in %s', (locale) => {
   expect(page.document.title).toMatch(new RegExp(`^${name} \\|`));
   for (const meta of elementsOf(page, 'meta[name=description], meta[property="og:description"]'))
     expect(meta.getAttribute('content')).toBe(none);
-  expect(elementsOf(page, 'meta[name=robots][content=noindex]')).toHaveLength(1);
 });

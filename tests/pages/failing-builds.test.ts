@@ -43,6 +43,16 @@ test('a build that stops at invalid rows names their table, id, column, value an
   }
 });
 
+test('a public build stops at a row that still has the sample’s text', async () => {
+  const long_description_en = 'The first paragraph of the text.\n\nA blank line begins the second.';
+  const sample = retreatRowWith({ id: 'first', long_description_en });
+  const { code, output } = await buildCopy(root, serveTables({ ...tables, retreats: [sample] }));
+  expect(code, output).not.toBe(0);
+  expect(output).toMatch(
+    /retreats → first · long_description_en\n.*見本の文.*\n.*the sample’s texts/,
+  );
+});
+
 test('a build reports every mistake in articles with its file, line and remedy', async () => {
   const blog = join(root, 'src/content/blog');
   const kept = join(root, 'blog');

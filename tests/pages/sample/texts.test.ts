@@ -41,7 +41,7 @@ test('the page of a stay with shared baths says what holds for tattoos, in both 
 
 test('a public build stops at the sample’s texts and pictures, too', () => {
   expect(sampleValues).toEqual(
-    expect.arrayContaining(['company', 'founder', 'pictures', 'faq', 'legal', 'articles']),
+    expect.arrayContaining(['company', 'founder', 'icons', 'pictures', 'faq', 'legal', 'articles']),
   );
 });
 

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
 import type { LoaderContext } from 'astro/loaders';
 import sharp from 'sharp';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Retreat } from '#features/retreats/data/schema.ts';
 import { retreatLoader } from '#features/retreats/data/loader.ts';
 import { retreatSchema } from '#features/retreats/data/schema.ts';
@@ -8,6 +10,7 @@ import { connect } from '#features/retreats/data/source.ts';
 import { factTopics } from '#features/retreats/data/types.ts';
 import { storedPictures } from '#pictures/stored.ts';
 import { serveOnLoopback } from '#lib/loopback.ts';
+import { PROJECT } from '../../../scripts/project.ts';
 import { readEnv } from '../../../src/env.ts';
 import { retreatWith } from '../../support/content/read-retreats.ts';
 import { serveTables, startPostgrest, type Behavior } from '../../support/servers/postgrest.ts';
@@ -22,6 +25,8 @@ import {
 
 const closing: (() => Promise<void>)[] = [];
 afterEach(() => Promise.all(closing.splice(0).map((close) => close())));
+
+const sampleSql = readFileSync(`${PROJECT}/supabase/seed.sql`, 'utf8');
 
 type Rows = Readonly<Record<string, readonly unknown[]>>;
 
@@ -41,7 +46,7 @@ async function load(
   const store = new Map<string, Retreat>([['of the build before', retreatWith()]]);
   const context = {
     config: {
-      root: new URL('file:///'),
+      root: pathToFileURL(`${PROJECT}/`),
       image: { domains: [], remotePatterns: storedPictures(storage) },
     },
     generateDigest: JSON.stringify,
@@ -101,6 +106,35 @@ describe('the loader', () => {
     const { retreats: found, warnings } = await load(serveTables({ retreats }), {}, { featured });
     expect(found.map(({ id }) => id)).toEqual(['kyoto-temple']);
     expect(warnings).toEqual([expect.stringMatching(/featuredRetreats: "gone" は.*left out/)]);
+  });
+
+  test.each([
+    [
+      'sample',
+      { SITE_URL: 'https://a.example' },
+      /retreats → first · long_description_ja\nretreats/,
+    ],
+    ['sample', { SITE_URL: 'https://a.example', SAMPLE_SITE: '1' }, undefined],
+    ['sample', { SITE_URL: 'http://127.0.0.1:4321' }, undefined],
+    ['guide', { SITE_URL: 'https://a.example' }, /^instructors → guide · name_ja\n.*見本の文/],
+    ['none', { SITE_URL: 'https://a.example' }, undefined],
+  ])('lets no sample go public: %s, %j', async (kind, env, refusal) => {
+    vi.stubEnv('DEV', false);
+    const first = kind === 'sample' && {
+      long_description_ja: '紹介の一段落目。\r\n\r\n二段落目は、一行あけて書きます。 ',
+      long_description_en: /\$text\$(Chishakuin stands[^$]*)/.exec(sampleSql)?.[1],
+    };
+    const behavior = serveTables({
+      retreats: [retreatRowWith({ id: 'first', ...first })],
+      instructors: [
+        instructorRowWith({ id: 'guide', ...(kind === 'guide' && { name_ja: '名前' }) }),
+      ],
+      retreat_instructors: [{ retreat_id: 'first', instructor_id: 'guide' }],
+    });
+    const loading = load(behavior, env);
+    if (refusal) await expect(loading).rejects.toThrow(refusal);
+    else expect((await loading).retreats).toHaveLength(1);
+    vi.unstubAllEnvs();
   });
 
   describe('asked for pictures', () => {

@@ -4,6 +4,7 @@ import { trimBlank } from '#lib/blank.ts';
 import type { StoredPicture } from '#pictures/picture.ts';
 import { requestPicture, type AllowedPictures } from '#pictures/stored.ts';
 import { site } from '#site';
+import { refuseSampleRows } from './sample-rows.ts';
 import type { RowSource } from './source.ts';
 
 /** The retreats with their rows of other tables. `led_by` makes `instructors(*)` alone ambiguous. */
@@ -39,8 +40,8 @@ export interface RetreatLoaderOptions {
 }
 
 /**
- * Returns the loader of the collection `retreats`. If there are no rows or the schema refuses one, it stops the build and
- * keeps the entries of the previous one. Featured retreats that are missing are left out with a warning.
+ * Returns the loader of the collection `retreats`. If there are no rows, the schema refuses one, or a public site would
+ * show a sample, it stops the build and keeps the entries of the previous one. Featured retreats that are missing are left out with a warning.
  */
 export function retreatLoader({
   connect,
@@ -58,6 +59,7 @@ export function retreatLoader({
       } finally {
         await source.close();
       }
+      if (source.refusesSamples) await refuseSampleRows(rows, config.root);
       const missing = featured.filter((id) => !rows.some((row) => row.id === id));
       const warnings = [
         ...missing.map(

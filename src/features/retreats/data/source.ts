@@ -1,4 +1,5 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { isLoopback } from '#lib/loopback.ts';
 import type { Variables } from '../../../settings.ts';
 
 /** A database from which the retreats are read. */
@@ -8,6 +9,8 @@ export interface RowSource {
   name: string;
   /** Whether unpublished rows are read too. */
   isPreview: boolean;
+  /** Whether rows that are samples must not be shown. */
+  refusesSamples: boolean;
   /** Closes the embedded database, so that the process can end. */
   close(): Promise<void>;
 }
@@ -19,6 +22,9 @@ export interface RowSource {
  */
 export async function connect(env: Variables): Promise<RowSource> {
   const isPreview = env.PREVIEW !== undefined;
+  const { SITE_URL: url, SAMPLE_SITE: sample } = env;
+  const isPublic = url !== undefined && !isLoopback(new URL(url));
+  const refusesSamples = isPublic && sample === undefined && !import.meta.env.DEV;
   if (env.SUPABASE_URL === undefined) {
     // Imported only when needed, because builds from a Supabase project don't need the package installed.
     const { startEmbeddedDatabase } = await import('../../../../supabase/embedded.ts');
@@ -27,6 +33,7 @@ export async function connect(env: Variables): Promise<RowSource> {
       client: client(embedded.url, isPreview ? embedded.serviceRoleKey : embedded.anonKey),
       name: 'supabase/seed.sql (embedded)',
       isPreview,
+      refusesSamples,
       close: () => embedded.close(),
     };
   }
@@ -35,6 +42,7 @@ export async function connect(env: Variables): Promise<RowSource> {
     client: client(env.SUPABASE_URL, key ?? ''),
     name: new URL(env.SUPABASE_URL).host,
     isPreview,
+    refusesSamples,
     close: () => Promise.resolve(),
   };
 }
