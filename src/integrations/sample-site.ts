@@ -1,4 +1,4 @@
-import { isLoopback } from '#lib/loopback.ts';
+import { isLoopback } from '#lib/is-loopback.ts';
 
 /**
  * Refuses a public address while the operator's facts or retreats are still samples.

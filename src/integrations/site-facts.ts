@@ -1,3 +1,4 @@
+import type { Warning } from '#lib/warnings.ts';
 import { z } from 'zod';
 import { lineAccount, phoneNumber } from '#features/contact/links/channels.ts';
 import { bilingual } from '#lib/bilingual.ts';
@@ -146,11 +147,12 @@ export function mistakesInSite(facts: object): string[] {
 export function closuresWarning(
   closures: readonly { last: string }[],
   today: string,
-): string | undefined {
+): Warning | undefined {
   const last = lastDayOf(closures);
   if (last === undefined || addDays(today, 61) < last) return undefined;
-  return (
-    `src/site.ts: closures: 最後の休業日は ${last} です。それより先のお返事の期日は、お客さまにお伝えしません。これからの休業日を足してください。 ` +
-    `The last closing day is ${last}; visitors are told of no later day for the answer. Add your coming closing days.`
-  );
+  return {
+    place: 'src/site.ts · closures',
+    ja: `最後の休業日は ${last} です。それより先のお返事の期日は、お客さまにお伝えしません。これからの休業日を足してください。`,
+    en: `The last closing day is ${last}; visitors are told of no later day for the answer. Add your coming closing days.`,
+  };
 }

@@ -1,9 +1,10 @@
-import { writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import type { BuildRecord } from '#lib/build-record.ts';
 import { dayInJapan } from '#lib/days.ts';
 import { refuse } from '#editorial/texts.ts';
+import { keptWarnings, warn } from '#lib/warnings.ts';
 import { founder, offsetAbroad, sampleValues, site } from '#site';
 import type { Variables } from '../settings.ts';
 import { keepEarlierAssets } from './after-build/earlier-assets.ts';
@@ -59,18 +60,21 @@ export function siteSteps(siteUrl: SiteUrl, env: Variables): AstroIntegration {
         });
       },
       // Writes styles into the finished pages, and the mails' pictures, heading fonts and `_headers`.
-      'astro:build:done': async ({ dir, logger }) => {
+      'astro:build:done': async ({ dir }) => {
         // After what Astro prints at the end of a build.
         if (!indexable) process.once('exit', () => console.warn(notIndexedNotice(siteUrl)));
         const closuresEnd = closuresWarning(site.closures, dayInJapan(new Date()));
-        if (closuresEnd !== undefined) logger.warn(closuresEnd);
-        await removeMetadata(dir, (line) => logger.warn(line));
+        if (closuresEnd !== undefined) warn(closuresEnd);
+        await removeMetadata(dir);
         await keepEarlierAssets(dir, cache);
         await keepMailPictures(dir);
         const { headings, longTexts, scripts } = await finishPages(dir);
         await writeHeadingFonts(dir, headings, longTexts);
         await writeHeaders(dir, { scripts, turnstile: Boolean(env.TURNSTILE_SITE_KEY), indexable });
         await writeFile(new URL('build.json', dir), `${JSON.stringify(record)}\n`);
+        // The Worker mails them; visitors can't reach it below /api.
+        await mkdir(new URL('api/', dir), { recursive: true });
+        await writeFile(new URL('api/warnings.json', dir), JSON.stringify(keptWarnings()));
       },
     },
   };

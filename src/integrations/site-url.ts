@@ -1,4 +1,4 @@
-import { isLoopback } from '#lib/loopback.ts';
+import { isLoopback } from '#lib/is-loopback.ts';
 
 /** The site's URL, and whether search engines may list it. */
 export interface SiteUrl {

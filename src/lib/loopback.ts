@@ -6,11 +6,6 @@ import { createAdaptorServer } from '@hono/node-server';
 /** Loopback address, so that only this machine reaches local servers. */
 export const LOOPBACK = '127.0.0.1';
 
-/** Returns whether only this machine can reach a URL. */
-export function isLoopback({ hostname }: URL): boolean {
-  return /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname);
-}
-
 /** A server that only this machine reaches. */
 export type LoopbackServer = Awaited<ReturnType<typeof listen>>;
 

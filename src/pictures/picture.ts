@@ -1,5 +1,7 @@
 import type { ImageMetadata } from 'astro';
 import { getImage } from 'astro:assets';
+import { meantBy } from '#lib/one-edit.ts';
+import { warn } from '#lib/warnings.ts';
 import type { PictureData } from './picture-data.ts';
 
 /** The two shapes of pictures in the layout: 8:5 wide, 4:5 tall. */
@@ -63,8 +65,21 @@ for (const [path, { default: file }] of Object.entries(sitePictures)) {
 /** The names of the site's own pictures. */
 export const pictureNames: ReadonlySet<string> = new Set(pictures.keys());
 
+/** Returns the name of the picture that pages show for a name: `default` if the site has none of that name. */
+export function shownPicture(name: string): string {
+  return pictures.has(name) ? name : 'default';
+}
+
 /** Returns the files of a picture of `src/assets/pictures`; the default picture's if there is none of that name. */
 export function picture(name: string): PictureFiles {
+  if (!pictures.has(name)) {
+    const meant = meantBy(name, pictureNames);
+    warn({
+      place: `src/assets/pictures · ${name}`,
+      ja: `この名前の絵がないので、標準の絵（default）を出します。絵を加えるか、名前を直してください（closingPictures なら src/site.ts）。${meant.ja}`,
+      en: `There is no picture of this name, so the default one is shown. Add it, or correct the name (that of closingPictures is in src/site.ts).${meant.en}`,
+    });
+  }
   const { wide, tall, isPrint = true } = pictures.get(name) ?? pictures.get('default') ?? {};
   const file = wide ?? tall;
   if (file === undefined) throw new Error('src/assets/pictures/default-{wide,tall}.webp');
@@ -85,6 +100,25 @@ export function pictureName(image: string): string | undefined {
   // Vector graphics and animations of `public/` stay as they are.
   const isFile = `/public${path}` in publicPictures || /\.(?:svg|gif)$/i.test(path);
   return isFile ? undefined : 'default';
+}
+
+/**
+ * Warns if a row's `image` means nothing, so that the default picture is shown.
+ *
+ * @param place the row, as `retreats → kyoto-chishakuin`.
+ * @returns whether it does.
+ */
+export function warnIfUnknown(image: string, place: string): boolean {
+  if (image === '' || image.includes('default') || pictureName(image) !== 'default') return false;
+  const names = [...pictureNames, ...Object.keys(publicPictures).map((path) => path.slice(7))];
+  const isPath = image.includes('/') && !image.includes('/images/');
+  const meant = meantBy(isPath ? publicPath(image) : image.replace(/.*\/|\.\w+$/g, ''), names);
+  warn({
+    place: `${place} · image: ${image}`,
+    ja: `この名前の絵も public のファイルもないので、標準の絵を出します。名前を直すか、空欄にしてください。${meant.ja}`,
+    en: `There is no such picture and no such file in public, so the default picture is shown. Correct the name, or leave it empty.${meant.en}`,
+  });
+  return true;
 }
 
 /**

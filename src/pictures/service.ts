@@ -1,6 +1,7 @@
 import type { LocalImageService } from 'astro';
 import sharpService, { type SharpImageServiceConfig } from 'astro/assets/services/sharp';
 import sharp from 'sharp';
+import { warn } from '#lib/warnings.ts';
 
 /**
  * Astro's service, except that a picture cut around what it shows (`position: 'attention'`) is cut alike in all widths.
@@ -16,10 +17,11 @@ const service: LocalImageService<SharpImageServiceConfig> = {
     );
     if (cut !== undefined) return sharpService.transform(cut, otherOptions, config, logger);
     // Astro would stop the build at some files, such as half an SVG.
-    logger.warn(
-      `${options.src}: 画像として読めないので、そのまま公開します。JPEG か PNG に書き出し直してください。 ` +
-        "This can't be read as a picture and is published as it is. Export it again as JPEG or PNG.",
-    );
+    warn({
+      place: String(options.src),
+      ja: '画像として読めないので、そのまま公開します。JPEG か PNG に書き出し直してください。',
+      en: "This can't be read as a picture and is published as it is. Export it again as JPEG or PNG.",
+    });
     return { data: picture, format: 'jpeg' };
   },
 };

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { htmlToHast, type HastNode } from 'satteri';
 import type { Locale } from '#i18n/locales.ts';
+import { warnOfDeadLinks, type Links } from './dead-links.ts';
 import { inlineStyles } from './styles.ts';
 
 /** Types of scripts that a browser executes; others hold data, such as JSON-LD. */
@@ -14,23 +15,28 @@ const executable = new Set<unknown>([undefined, '', 'module', 'text/javascript']
  * Reads the finished pages, one at a time, and writes the rules that they use of the stylesheet into them.
  *
  * @returns by language, the characters of the headings of long texts (articles, FAQ, legal pages) and of all other pages;
- *   and the hash of every inline script, as a Content-Security-Policy writes it.
+ *   and the hash of every inline script, as a Content-Security-Policy writes it. Warns of dead links.
  */
 export async function finishPages(dist: URL) {
   // Sets, because parts of a page's text would keep the whole page in memory.
   const headings: Record<Locale, Set<string>> = { ja: new Set(), en: new Set() };
   const longTexts: Record<Locale, Set<string>> = { ja: new Set(), en: new Set() };
   const scripts = new Set<string>();
+  const linksByPage = new Map<string, Links>();
   const withStyles = inlineStyles(dist);
   for (const path of globSync('**/*.html', { cwd: dist }).sort()) {
     const locale = /^en(?:[./\\])/.test(path) ? 'en' : 'ja';
     const file = join(fileURLToPath(dist), path);
     const html = await readFile(file, 'utf8');
     const classes = new Set<string>();
+    const links: Links = { ids: new Set(), hrefs: new Set() };
+    linksByPage.set(`/${path.replaceAll('\\', '/').replace(/^index\.html$|\.html$/, '')}`, links);
     const texts = html.includes(`/${locale}-long.woff2`) ? longTexts : headings;
     for (const node of nodesIn(htmlToHast(html))) {
       if (node.type !== 'element') continue;
-      const { src, type, className = [] } = node.properties;
+      const { id, href, src, type, className = [] } = node.properties;
+      if (id) links.ids.add(String(id));
+      if (node.tagName === 'a' && href) links.hrefs.add(String(href));
       const own = [className].flat().map(String);
       for (const name of own) classes.add(name);
       if (/^h[1-4]$/.test(node.tagName) || own.includes('font-heading'))
@@ -40,6 +46,7 @@ export async function finishPages(dist: URL) {
     }
     await writeFile(file, await withStyles(html, classes));
   }
+  warnOfDeadLinks(linksByPage, dist);
   return { headings, longTexts, scripts };
 }
 

@@ -3,6 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
+import { warn } from '#lib/warnings.ts';
 
 /** Any letter case, because cameras write extensions in upper case too. */
 const pictureFiles = /\.(?:jpe?g|png|webp|avif)$/i;
@@ -15,11 +16,10 @@ const generated = /_[0-9A-Za-z]+\.\w+$/;
 
 /**
  * Removes what cameras write into pictures, such as the place, from the published site. The sizes that Astro generates
- * have none; originals that it publishes are deleted, and files of `public/` are encoded again.
- *
- * @param warn receives the files that can't be read, which stay unchanged.
+ * have none; originals that it publishes are deleted, and files of `public/` are encoded again. Warns of files that can't
+ * be read, which stay unchanged.
  */
-export async function removeMetadata(dist: URL, warn: (line: string) => void): Promise<void> {
+export async function removeMetadata(dist: URL): Promise<void> {
   const names = globSync('**/*', { cwd: dist }).filter((file) => pictureFiles.test(file));
   const namesakes = new Set(names.map((name) => name.replace(generated, '')));
   for (const name of names) {
@@ -42,10 +42,11 @@ export async function removeMetadata(dist: URL, warn: (line: string) => void): P
       const quality = { quality: 90, force: false };
       await writeFile(file, await upright.jpeg(quality).webp(quality).toBuffer());
     } catch {
-      warn(
-        `${name}: 画像として読めないので、撮影場所などの情報が入っていても取り除けません。ファイルを確かめてください。 ` +
-          "This file can't be read as a picture. If it contains the place where it was taken, that is published. Check it.",
-      );
+      warn({
+        place: name,
+        ja: '画像として読めないので、撮影場所などの情報が入っていても取り除けません。ファイルを確かめてください。',
+        en: "This file can't be read as a picture. If it contains the place where it was taken, that is published. Check it.",
+      });
     }
   }
 }

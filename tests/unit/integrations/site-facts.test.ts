@@ -77,11 +77,11 @@ test('a time zone and half a founder are refused, too', () => {
 
 test.each([
   ['2027-11-02', undefined],
-  ['2027-11-03', /^src.site.ts: closures.* 2028-01-03 .*足してください.* Add your/],
+  ['2027-11-03', /^src.site.ts · closures.* 2028-01-03 .*足してください.* Add your/],
   ['2028-06-01', /2028-01-03/],
 ])('on %s a build warns that closing days end within two months', (today, warning) => {
   const given = closuresWarning([{ last: '2028-01-03' }, { last: '2027-08-16' }], today);
-  if (warning) expect(given).toMatch(warning);
+  if (warning) expect(`${given?.place} ${given?.ja} ${given?.en}`).toMatch(warning);
   else expect(given).toBeUndefined();
   expect(closuresWarning([], today)).toBeUndefined();
 });

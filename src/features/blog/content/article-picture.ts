@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { ImageMetadata } from 'astro';
 import sharp from 'sharp';
+import { meantBy } from '#lib/one-edit.ts';
 import {
   photograph,
   picture,
@@ -59,8 +60,7 @@ export const articleUses = {
 export async function fixForPicture(slug: string, name: string): Promise<string | undefined> {
   if (pictureNames.has(name)) return undefined;
   const found = photographs.get(pathOf(slug, name));
-  if (found === undefined)
-    return 'その名前の絵も写真もありません。名前を確かめてください。 There is no picture with this name. Check the name.';
+  if (found === undefined) return fixForName(slug, name);
   try {
     // Astro would publish half a picture, and one in a format that browsers don't show.
     await sharp(join(process.cwd(), found.path)).resize(16).toBuffer();
@@ -68,6 +68,18 @@ export async function fixForPicture(slug: string, name: string): Promise<string 
   } catch {
     return "画像として読めません。JPEG か PNG に書き出し直してください。 This file can't be read as a picture. Export it again as JPEG or PNG.";
   }
+}
+
+function fixForName(slug: string, name: string): string {
+  if (/\.hei[cf]$/i.test(name))
+    return 'HEIC は使えません。JPEG に書き出して、このフォルダに入れてください。 HEIC can’t be used. Export it as JPEG into this folder.';
+  if (/^(?:https?:|\/)/i.test(name))
+    return '写真をこのフォルダに入れ、ファイルの名前だけを書いてください（例 garden.jpg）。 Put the file into this folder, and write only its name, such as garden.jpg.';
+  const folder = pathOf(slug, '');
+  const files = [...photographs.keys()].filter((path) => path.startsWith(folder));
+  const names = [...pictureNames, ...files.map((path) => path.slice(folder.length))];
+  const meant = meantBy(name.replace('./', ''), names);
+  return `その名前の絵も写真もありません。名前を確かめてください。 There is no picture with this name. Check the name.${meant.ja}${meant.en}`;
 }
 
 /** Returns the files of a picture of the site or of an article's folder, which {@link fixForPicture} has checked. */

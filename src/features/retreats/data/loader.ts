@@ -1,6 +1,8 @@
 import type { PostgrestError } from '@supabase/supabase-js';
 import type { Loader } from 'astro/loaders';
 import { trimBlank } from '#lib/blank.ts';
+import { meantBy } from '#lib/one-edit.ts';
+import { warn } from '#lib/warnings.ts';
 import type { StoredPicture } from '#pictures/picture.ts';
 import { requestPicture, type AllowedPictures } from '#pictures/stored.ts';
 import { site } from '#site';
@@ -61,14 +63,18 @@ export function retreatLoader({
       }
       if (source.refusesSamples) await refuseSampleRows(rows, config.root);
       const missing = featured.filter((id) => !rows.some((row) => row.id === id));
-      const warnings = [
-        ...missing.map(
-          (id) =>
-            `src/site.ts · featuredRetreats: "${id}" は retreats 表にないか、公開されていないため、ホームから省きます。 It is not in the table retreats, or not published, so it is left out of the home page.`,
-        ),
-        ...(await measurePictures(rows, config.image as AllowedPictures)),
-      ];
-      for (const warning of warnings) logger.warn(warning);
+      for (const id of missing) {
+        const meant = meantBy(
+          id,
+          rows.map((row) => row.id),
+        );
+        warn({
+          place: `src/site.ts · featuredRetreats: ${id}`,
+          ja: `retreats 表にないか、公開されていないため、ホームから省きます。${meant.ja}`,
+          en: `It is not in the table retreats, or not published, so it is left out of the home page.${meant.en}`,
+        });
+      }
+      await measurePictures(rows, config.image as AllowedPictures);
       const entries = await Promise.all(
         rows.map(async (row) => {
           const data = await parseData({ id: row.id, data: row });
@@ -138,31 +144,30 @@ const remedies: Readonly<Record<number, string>> = {
 };
 
 /**
- * Requests every picture that a row names by a URL. A picture on the project's Storage adds its size to the row.
- *
- * @returns a warning for each URL that doesn't answer with a picture; pages use it as it is.
+ * Requests every picture that a row names by a URL. A picture on the project's Storage adds its size to the row. Warns of
+ * each URL that doesn't answer with a picture; pages use it as it is.
  */
-async function measurePictures(
-  retreats: readonly Row[],
-  allowed: AllowedPictures,
-): Promise<string[]> {
+async function measurePictures(retreats: readonly Row[], allowed: AllowedPictures): Promise<void> {
   const places = retreats.flatMap((retreat) => [
     { place: `retreats → ${retreat.id}`, row: retreat },
     ...retreat.retreat_pictures.map((row) => ({ place: `retreat_pictures → ${retreat.id}`, row })),
     ...retreat.instructors.map((row) => ({ place: `instructors → ${row.id}`, row })),
   ]);
   const answers = new Map<string, ReturnType<typeof requestPicture>>();
-  const warnings = await Promise.all(
+  await Promise.all(
     places.map(async ({ place, row }) => {
       const url = trimBlank(row.image ?? '');
-      if (!/^https?:\/\//i.test(url)) return [];
+      if (!/^https?:\/\//i.test(url)) return;
       const answer = answers.get(url) ?? requestPicture(url, allowed);
       answers.set(url, answer);
       const { isPicture, size } = await answer;
       if (size) row.image_size = size;
-      if (isPicture) return [];
-      return `${place} · image: ${url} から画像を取得できません。共有用のページではなく画像そのものの URL を書くか、Storage に置いてください。 This URL doesn't lead to a picture. Write the URL of the picture itself, not of a page that shows it, or upload it to Storage.`;
+      if (isPicture) return;
+      warn({
+        place: `${place} · image: ${url}`,
+        ja: 'この URL から画像を取得できません。共有用のページではなく画像そのものの URL を書くか、Storage に置いてください。',
+        en: "This URL doesn't lead to a picture. Write the URL of the picture itself, not of a page that shows it, or upload it to Storage.",
+      });
     }),
   );
-  return [...new Set(warnings.flat())];
 }

@@ -1,5 +1,5 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
-import { isLoopback } from '#lib/loopback.ts';
+import { isLoopback } from '#lib/is-loopback.ts';
 import type { Variables } from '../../../settings.ts';
 
 /** A database from which the retreats are read. */
