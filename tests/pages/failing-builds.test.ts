@@ -1,16 +1,20 @@
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { appendFile, cp, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { dictionaryFor } from '#i18n/dictionary.ts';
 import { buildSite } from '../../scripts/build.ts';
 import { PROJECT } from '../../scripts/project.ts';
 import { tables } from '../fixtures/rows.ts';
 import { startPostgrest, serveTables } from '../support/servers/postgrest.ts';
 import { buildCopy, change, copyFixture, siteIn } from '../support/project.ts';
-import { factRowWith, retreatRowWith } from '../support/content/retreat-rows.ts';
+import { factRowWith, pictureRowWith, retreatRowWith } from '../support/content/retreat-rows.ts';
 
 // A failing build stops before rendering, so even a slow machine needs less time than this.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+
+type Warnings = { ja: string; en: string }[];
 
 const { root } = siteIn('failing');
 beforeAll(() => copyFixture(root, { scale: 0.1 }));
@@ -53,7 +57,7 @@ test('a public build stops at a row that still has the sample’s text', async (
   );
 });
 
-test('a build reports every mistake in articles with its file, line and remedy', async () => {
+test('a build that isn’t public reports every mistake in articles with its file, line and remedy', async () => {
   const blog = join(root, 'src/content/blog');
   const kept = join(root, 'blog');
   await cp(blog, kept, { recursive: true });
@@ -71,7 +75,7 @@ test('a build reports every mistake in articles with its file, line and remedy',
   await writeFile(join(blog, 'later/ja.mdx'), '---\ntitle: 庭: 海\n---\n\n海\n');
   await writeFile(join(blog, 'draft/ja.mdx'), '##下書き {\n');
   try {
-    const { code, output } = await buildCopy(root, serveTables(tables));
+    const { code, output } = await buildCopy(root, serveTables(tables), { siteUrl: '' });
     expect(code, output).not.toBe(0);
     const mistakes = [...output.matchAll(/src\/content\/blog\/(.*) — (.*[ぁ-ん].* [a-z].*)$/gm)];
     expect(mistakes.map(([, place]) => place).toSorted()).toEqual([
@@ -94,6 +98,60 @@ test('a build reports every mistake in articles with its file, line and remedy',
     await rename(kept, blog);
   }
 });
+
+test('a public build leaves out an article with mistakes, and warns of names that mean nothing', async () => {
+  const blog = join(root, 'src/content/blog');
+  const facts = join(root, 'src/site.ts');
+  await cp(blog, join(root, 'blog'), { recursive: true });
+  await appendFile(join(blog, 'copied/ja.mdx'), '\n##見出し\n');
+  await rm(join(blog, 'breath/article.yaml'));
+  const links = '\n[湯](/blog/copied) [息](/blog/breath) [問](/faq#flighs)\n';
+  await appendFile(join(blog, 'sleep/ja.mdx'), links);
+  await change(facts, "home: 'faq'", "home: 'fag'");
+  const [first, ...others] = tables.retreats;
+  const guide = { ...tables.instructors[0], image: '/photos/missing.jpg' };
+  const rows = {
+    ...tables,
+    retreats: [{ ...first, image: 'okinava' }, ...others],
+    instructors: [guide, ...tables.instructors.slice(1)],
+    retreat_pictures: [pictureRowWith({ retreat_id: 'bare', image: 'stay-rom', alt_en: 'A room' })],
+  };
+  try {
+    const { code, output } = await buildCopy(root, serveTables(rows));
+    expect(code, output).toBe(0);
+    const built = (file: string) => readFile(join(root, 'dist', file), 'utf8');
+    for (const file of ['blog/copied.html', 'en/blog/copied.html', 'blog/breath.html'])
+      expect(existsSync(join(root, 'dist', file)), file).toBe(false);
+    expect(await built('blog.json')).not.toMatch(/"(?:copied|breath)"/);
+    expect(await built('blog/sleep.html')).toContain('href="/blog/copied"');
+    const album = await built('en/retreat/bare.html');
+    expect(album).toContain(`alt="${dictionaryFor('en').pictures['default']}"`);
+    expect(album).not.toContain('alt="A room"');
+    const warnings = JSON.parse(await built('api/warnings.json')) as Warnings;
+    expect(warnings.length).toBeLessThanOrEqual(20);
+    for (const [ja, en] of [
+      [
+        /\/blog\/copied — .*404です：src\/content\/blog\/copied\/ja\.mdx:40: ##見出し/,
+        /answers 404: src/,
+      ],
+      [/\/blog\/breath — .*article\.yaml — このファイル/, /answers 404/],
+      [/^\/blog\/copied — \/blog\/sleep などのリンク/, /^\/blog\/copied — .*links to it/],
+      [/^\/faq#flighs — .* flights のことですか/, /Do you mean flights\?/],
+      [/^src\/assets\/pictures · fag — .* faq のこと/, /Do you mean faq\?/],
+      [/^retreats → \S+ · image: okinava — .* okinawa のこと/, /mean okinawa\?/],
+      [/^instructors → \S+ · image: \/photos\/missing\.jpg — /, /no such picture/],
+      [/^retreat_pictures → bare · image: stay-rom — .* stay-room のこと/, /mean stay-room\?/],
+    ])
+      expect(warnings, output).toContainEqual({
+        ja: expect.stringMatching(ja!) as string,
+        en: expect.stringMatching(en!) as string,
+      });
+  } finally {
+    await rm(blog, { recursive: true });
+    await rename(join(root, 'blog'), blog);
+    await change(facts, "home: 'fag'", "home: 'faq'");
+  }
+}, 240_000);
 
 test('astro dev shows a mistake on the page while it is there', async () => {
   const rows = await startPostgrest(serveTables(tables));

@@ -30,6 +30,13 @@ test('a page that the site doesn’t have is refused with the one that is meant'
   expect(refused(['/conact'])[0]).toContain('Do you mean /contact?');
 });
 
+test('an article whose own metadata is missing or wrong makes no other text wrong', () => {
+  const broken = { id: 'broken', data: { date: 'soon', draft: 'no', mistakes: ['a'] } };
+  const check = linkCheck([broken, { id: 'bare/ja', data: { title: 'a' } }]);
+  const links = ['/blog/broken', '/blog/bare'].map((path) => ({ line: 1, path }));
+  expect(check([{ filePath: 'a.md', data: { links } }])).toEqual([]);
+});
+
 test('an article is refused that isn’t published by the day on which the linking one is', () => {
   const links = ['/blog/open', '/blog/soon', '/blog/later', '/blog/draft'];
   const linesOf = (slug?: string) => refused(links, slug).map((mistake) => mistake.slice(5, 6));

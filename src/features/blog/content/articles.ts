@@ -2,11 +2,12 @@ import { getCollection, type CollectionEntry } from 'astro:content';
 import { mistakesOf, refuse } from '#editorial/texts.ts';
 import { buildTime } from '#lib/build-time.ts';
 import { dayInJapan } from '#lib/days.ts';
+import { isLoopback } from '#lib/is-loopback.ts';
 import { oncePerBuild } from '#lib/once-per-build.ts';
-import { defaultLocale } from '#i18n/locales.ts';
 import { oncePerLocale } from '#i18n/once-per-locale.ts';
+import { warn } from '#lib/warnings.ts';
 import { site } from '#site';
-import type { Article } from './article.ts';
+import { articleRoute, type Article } from './article.ts';
 import { newestFirst } from './article-lists.ts';
 import { checkArticles } from './check-articles.ts';
 import { linkCheck } from './links.ts';
@@ -14,15 +15,20 @@ import { retreatsNamedIn } from './names.ts';
 
 /**
  * Returns every article of the build in one language, newest first: the metadata of `article.yaml` with the texts of
- * `ja.mdx` or `en.mdx`. Only `astro dev` has drafts and articles of a future date.
+ * `ja.mdx` or `en.mdx`. Only `astro dev` has drafts and articles of a future date. A build for a public address leaves out
+ * articles with mistakes and warns, so that they never hold back what has changed elsewhere.
  *
- * @throws with the mistakes of all articles ({@link checkArticles}).
+ * @throws with the mistakes of all articles ({@link checkArticles}), for a public address with those of tags only.
  */
 export const allArticles = oncePerLocale(async (locale): Promise<readonly Article[]> => {
   const { metadata, texts, labels, checked } = await articleFiles();
-  refuse(checked.mistakes);
-  if (locale === defaultLocale) for (const warning of checked.warnings) console.warn(warning);
+  refuse(checked.tagMistakes);
+  if (isForVisitors)
+    for (const [slug, mistakes] of checked.mistakesBySlug) leaveOut(slug, mistakes);
+  else refuse([...checked.mistakesBySlug.values()].flat());
+  checked.warnings.forEach(warn);
   const articles = metadata.flatMap(({ id: slug, data }): Article[] => {
+    if (checked.mistakesBySlug.has(slug)) return [];
     const isPublic = !data.draft && data.date <= dayInJapan(buildTime);
     const text = texts.get(`${slug}/${locale}`);
     if (text === undefined || !(isPublic || import.meta.env.DEV)) return [];
@@ -42,11 +48,24 @@ export const allArticles = oncePerLocale(async (locale): Promise<readonly Articl
   return newestFirst(articles);
 });
 
+/** Whether this is a build for a public address. */
+const isForVisitors = !import.meta.env.DEV && !isLoopback(new URL(import.meta.env.SITE));
+
+/** Warns that an article isn't published. */
+function leaveOut(slug: string, mistakes: readonly string[]): void {
+  warn({
+    place: new URL(articleRoute(slug), import.meta.env.SITE).href,
+    ja: `記事の間違いを直すまで、このページは404です：${mistakes.join(' / ')}`,
+    en: `Until the article's mistakes are corrected, this page answers 404: ${mistakes.join(' / ')}`,
+  });
+}
+
 /** @throws with the mistakes of texts outside articles, those of links to articles among them. */
 export async function refuseMistakesIn(
   texts: readonly CollectionEntry<'faq' | 'legal'>[],
 ): Promise<void> {
-  const brokenLinks = linkCheck(await getCollection('articleMetadata'));
+  const articles = [getCollection('articleMetadata'), getCollection('articleTexts')];
+  const brokenLinks = linkCheck((await Promise.all(articles)).flat());
   refuse([...mistakesOf(texts), ...brokenLinks(texts)]);
 }
 

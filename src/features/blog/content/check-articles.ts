@@ -2,31 +2,35 @@ import { basename, dirname } from 'node:path';
 import type { CollectionEntry } from 'astro:content';
 import { slug as slugSchema } from '#editorial/fields.ts';
 import { mistakesOf } from '#editorial/texts.ts';
+import { meantBy } from '#lib/one-edit.ts';
+import type { Warning } from '#lib/warnings.ts';
 import { fixForPicture } from './article-picture.ts';
-import { linkCheck, meantBy } from './links.ts';
+import { linkCheck } from './links.ts';
 import { namesInMetadata, namesInText, type Name } from './names.ts';
 import { leftFromTemplate } from './template.ts';
 
 /**
  * Checks all articles, whatever their date; drafts only in `astro dev`.
  *
- * @returns all mistakes within and between files, warnings, and what each file names, by its id. A retreat that isn't
- *   published only causes a warning, because unpublishing it must not stop the build.
+ * @returns the mistakes of the tags; those of each article, by its slug; warnings; and what each file names, by its id. A retreat
+ *   that isn't published only causes a warning, because unpublishing it must not stop the build.
  */
 export async function checkArticles(
   files: readonly CollectionEntry<'articleMetadata' | 'articleTexts'>[],
   tags: readonly CollectionEntry<'tags'>[],
   retreatIds: ReadonlySet<string>,
 ) {
-  const mistakes = mistakesOf(tags);
-  const labels = mistakes.length > 0 ? undefined : tags[0]?.data;
-  const warnings: string[] = [];
+  const tagMistakes = mistakesOf(tags);
+  const labels = tagMistakes.length > 0 ? undefined : tags[0]?.data;
+  const mistakesBySlug = new Map<string, string[]>();
+  const warnings: Warning[] = [];
   const namesById = new Map<string, Name[]>();
-  const brokenLinks = linkCheck(files.filter((file) => file.collection === 'articleMetadata'));
+  const brokenLinks = linkCheck(files);
   for (const [folder, entries] of Map.groupBy(files, ({ filePath = '' }) => dirname(filePath))) {
     const slug = basename(folder);
     const isDraft = entries.some(({ data }) => 'draft' in data && (data.draft as unknown) === true);
     if (isDraft && !import.meta.env.DEV) continue;
+    const mistakes: string[] = [];
     const fixForFolder = slugSchema.safeParse(slug).error?.issues[0]?.message;
     if (fixForFolder !== undefined) mistakes.push(`${folder} — ${fixForFolder}`);
     for (const name of isDraft ? ['article.yaml'] : ['article.yaml', 'ja.mdx', 'en.mdx'])
@@ -47,11 +51,15 @@ export async function checkArticles(
         const fix = kind === 'picture' ? await fixForPicture(slug, name) : undefined;
         if (fix !== undefined) mistakes.push(place + fix);
         if (kind !== 'retreat' || retreatIds.has(name)) continue;
-        warnings.push(
-          `${place}公開されていないリトリートか、id の誤りです。カードは省かれ、文中のリンクは「見つかりません」のページにつながります。 This retreat isn't published, or the id is wrong. Its card is left out, and links to it lead to a “not found” page.${meantBy(name, retreatIds)}`,
-        );
+        const meant = meantBy(name, retreatIds);
+        warnings.push({
+          place: `${entry.filePath}:${line}: ${name}`,
+          ja: `公開されていないリトリートか、id の誤りです。カードは省かれ、文中のリンクは「見つかりません」のページにつながります。${meant.ja}`,
+          en: `This retreat isn't published, or the id is wrong. Its card is left out, and links to it lead to a “not found” page.${meant.en}`,
+        });
       }
     }
+    if (mistakes.length > 0) mistakesBySlug.set(slug, mistakes);
   }
-  return { mistakes, warnings, names: namesById };
+  return { tagMistakes, mistakesBySlug, warnings, names: namesById };
 }
