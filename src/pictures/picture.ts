@@ -159,8 +159,8 @@ export function compositionOf(source: PictureSource): Composition {
 }
 
 /**
- * Returns a picture in AVIF in every width of its uses, which end with the one without a media condition.
- * The few browsers without AVIF get one WebP file per use.
+ * Returns a picture in AVIF in every width of its uses, which end with the one without a media condition, and of that
+ * one as a single WebP file.
  */
 export async function pictureData(
   source: PictureSource,
@@ -173,16 +173,12 @@ export async function pictureData(
     return { sources: [], src: source, width, height: width / ratios[last.composition] };
   }
   const sources = await Promise.all(
-    uses.flatMap(({ media, sizes, widths, ...shape }) => {
-      const sourceOf = async (format: 'avif' | 'webp', formatWidths: readonly number[]) => ({
-        type: `image/${format}`,
-        ...(media !== undefined && { media }),
-        srcSet: (await fit(source, shape, formatWidths, format)).srcSet,
-        sizes,
-      });
-      const avif = sourceOf('avif', widths);
-      return media === undefined ? [avif] : [avif, sourceOf('webp', widths.slice(0, 1))];
-    }),
+    uses.map(async ({ media, sizes, widths, ...shape }) => ({
+      type: 'image/avif',
+      ...(media !== undefined && { media }),
+      srcSet: (await fit(source, shape, widths, 'avif')).srcSet,
+      sizes,
+    })),
   );
   const { src, width, height } = await fit(source, last, last.widths.slice(-1), 'webp');
   return { sources, src, width, height };
@@ -191,12 +187,10 @@ export async function pictureData(
 /** Returns a picture that another one replaces in the dark scheme, in browsers with AVIF. */
 export function inDarkScheme(picture: PictureData, dark: PictureData): PictureData {
   const scheme = '(prefers-color-scheme: dark)';
-  const sources = dark.sources
-    .filter(({ type }) => type === 'image/avif')
-    .map((source) => ({
-      ...source,
-      media: source.media === undefined ? scheme : `${source.media} and ${scheme}`,
-    }));
+  const sources = dark.sources.map((source) => ({
+    ...source,
+    media: source.media === undefined ? scheme : `${source.media} and ${scheme}`,
+  }));
   return { ...picture, sources: [...sources, ...picture.sources] };
 }
 
