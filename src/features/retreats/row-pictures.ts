@@ -20,14 +20,16 @@ import { letterUses, retreatUses } from '#pictures/uses.ts';
 
 /** Where pages show a picture of a retreat or instructor, with shapes, widths and `sizes`. */
 const uses = {
-  /** On a card of a list: 4:5, one to three in a row. */
+  /** On a card of a list: 4:5, two or three in a row; on a phone the wide print. */
   card: [
-    // On phones the picture is 92vw wide; `sizes` asks for a little less, because several load at once.
     {
       composition: 'tall',
-      widths: [480, 600, 760],
-      sizes: '(min-width: 80rem) 24rem, (min-width: 64rem) 30vw, (min-width: 40rem) 46vw, 83vw',
+      widths: [480, 760],
+      sizes: '(min-width: 80rem) 24rem, (min-width: 64rem) 30vw, 46vw',
+      media: '(min-width: 40rem)',
     },
+    // On phones the picture is 92vw wide; `sizes` asks for a little less, because several load at once.
+    { composition: 'wide', widths: [640], sizes: '83vw' },
   ],
   /** In the hero of a retreat's page with a vertical title, which is beside the picture on a phone. */
   tallHero: retreatUses('tall'),

@@ -25,7 +25,7 @@ export function RetreatCard({ card, labels, heading: Heading = 'h3', first = fal
       <Picture
         picture={card.picture}
         alt={card.alt}
-        className="card-picture aspect-4/5"
+        className="card-picture aspect-8/5 sm:aspect-4/5"
         priority={first}
       />
       <p className="mt-4 text-sm text-kin">
