@@ -95,16 +95,6 @@ export function monthDay(locale: Locale, day: string): string {
   return formatDay(locale, `2000-${day}`, { month: 'long', day: 'numeric' });
 }
 
-/**
- * Formats a month with its year.
- * @param month `YYYY-MM`.
- * @example monthName('en', '2027-04') // => 'April 2027'
- * @example monthName('ja', '2027-04') // => '2027年4月'
- */
-export function monthName(locale: Locale, month: string): string {
-  return formatDay(locale, `${month}-01`, { year: 'numeric', month: 'long' });
-}
-
 /** Returns one day (`YYYY-MM-DD`) in words, without its year. */
 export function dayInWords(locale: Locale, day: string): string {
   return dayRange(locale, day, day, { year: false }).join('');
@@ -133,6 +123,30 @@ export function dayRange(
     return first === last ? [end] : [`${from.slice(shared).reverse().join(' ')} – `, end];
   }
   return first === last ? [from.join('')] : [`${from.join('')}〜`, to.slice(shared).join('')];
+}
+
+/**
+ * Returns a range of dates in the pieces that a sheet of dates sets in different sizes: what its first date is, and
+ * where it ends, with the month only if that is another.
+ *
+ * @param last `''` if it isn't known.
+ * @example dayPieces('ja', '2027-02-28', '2027-03-03')
+ * // => { year: '2027年', month: '2月', first: '28日（日）', number: '28', last: '〜3月3日（水）' }
+ * @example dayPieces('en', '2027-04-10', '2027-04-12')
+ * // => { year: '2027', month: 'Apr', first: 'Sat 10', number: '10', last: '– Mon 12' }
+ */
+export function dayPieces(locale: Locale, first: string, last?: string) {
+  const [year = '', month = '', day = ''] = dayParts(locale, first);
+  const [, ...end] = last === undefined ? [] : dayParts(locale, last);
+  if (end[0] === month) end.shift();
+  const until = locale === 'en' ? `– ${end.reverse().join(' ')}` : `〜${end.join('')}`;
+  return {
+    year,
+    month,
+    first: day,
+    number: String(Number(first.slice(8))),
+    last: last === undefined || last === first ? '' : until,
+  };
 }
 
 /** Returns year, month, and day with weekday. */

@@ -72,7 +72,7 @@ test.describe('the list of retreats in English', () => {
     await expectPlain(page);
 
     // Back undoes a choice also after a link within the page.
-    await main(page).getByRole('link', { name: 'See all dates' }).click();
+    await main(page).getByRole('link', { name: 'See the year’s dates' }).click();
     await expect(page).toHaveURL('/en/retreats#dates');
     await choice(page, 'Domestic').click();
     await expect(cards(page)).toHaveCount(11);
@@ -106,6 +106,69 @@ test.describe('the list of retreats in English', () => {
     await expect(cards(page)).toHaveCount(1);
   });
 });
+
+for (const width of [390, 1280])
+  test(`the almanac ${width} px wide has dates by month, of the places that are searched for`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await open(page, '/retreats');
+    const almanac = page.getByRole('region', { name: '旅先と一年の暦' });
+    const place = (name: string) =>
+      almanac.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
+    const boxOf = async (name: RegExp) =>
+      (await place('京都').getByRole('link', { name }).boundingBox())!;
+    const [april, may, rain, azalea] = await Promise.all(
+      [/4月10日/, /5月8日/, /6月12日/, /6月26日/].map(boxOf),
+    );
+    if (width === 390) {
+      // Dates follow each other in lines, each with its month, large enough for a finger.
+      expect(may!.y === april!.y ? may!.x : may!.y).toBeGreaterThan(april!.x);
+      for (const { width, height } of [april!, may!, rain!, azalea!])
+        expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+      await expect(place('京都').getByText('4月', { exact: true })).toBeVisible();
+    } else {
+      // A month is a column: that of April 2099 is the fourth, as walks begin in January.
+      const months = almanac.locator('.months span');
+      await expect(months).toHaveText([
+        /1月/,
+        /2月/,
+        /3月/,
+        /4月/,
+        /5月/,
+        /6月/,
+        /7月/,
+        /8月/,
+        /9月/,
+        /10月/,
+        /11月/,
+        /12月/,
+        'その先',
+      ]);
+      expect(april!.x).toBeCloseTo((await months.nth(3).boundingBox())!.x, 0);
+      expect(may!.x).toBeCloseTo((await months.nth(4).boundingBox())!.x, 0);
+      expect(azalea!.x).toBe(rain!.x);
+      expect(azalea!.y).toBeGreaterThan(rain!.y);
+      await expect(place('京都').getByText('4月', { exact: true })).toBeHidden();
+    }
+    // The keyboard takes dates by day.
+    await place('京都').getByRole('link').first().focus();
+    for (const name of [/4月10日/, /5月8日/, /6月12日/, /6月26日/]) {
+      await page.keyboard.press('Tab');
+      await expect(place('京都').getByRole('link', { name })).toBeFocused();
+    }
+    await expect(almanac.locator('.place-map a:visible')).toHaveCount(2);
+    await search(page).fill('智積院');
+    await expect(place('京都')).toBeVisible();
+    await expect(place('北海道')).toBeHidden();
+    await expect(almanac.locator('.place-map a:visible')).toHaveCount(0);
+    await search(page).fill('何もない旅');
+    await expect(almanac.locator('.place-map a:visible')).toHaveCount(1);
+    await search(page).fill('見つからない');
+    await expect(almanac).toBeHidden();
+    await search(page).fill('');
+    await expect(place('北海道')).toBeVisible();
+  });
 
 test.describe('the list of articles in English', () => {
   test.use({ locale: 'en-US' });

@@ -13,14 +13,20 @@ const pictures = (route: Route) =>
     (image) => /\/_astro\/(.+?)(?:-wide|-tall)?\./.exec(image.getAttribute('src') ?? '')?.[1],
   );
 
-test('the map names the retreats with coordinates from north to south, with the way there', () => {
-  const map = (locale: Locale) =>
-    elementsOf(
-      pageAt(pages, pathTo(locale, siteRoutes.retreats)),
-      `nav[aria-label="${dictionaryFor(locale).retreats.map}"] a > div:first-of-type`,
-    ).map(textOf);
-  expect(map('en')).toEqual(['Atami, Shizuoka about 40 minutes from Tokyo', 'Kawanehon, Shizuoka']);
-  expect(map('ja')).toEqual(['静岡県熱海市 東京から約40分', '静岡県川根本町']);
+test('the map has a seal for each place of the almanac with coordinates, from north to south', () => {
+  const sealed = (locale: Locale, selector: string) =>
+    elementsOf(pageAt(pages, pathTo(locale, siteRoutes.retreats)), selector).map((seal) => [
+      seal.closest('[data-retreat]')?.getAttribute('data-retreat'),
+      textOf(seal),
+    ]);
+  for (const locale of locales)
+    for (const part of ['.place-map', '#dates'])
+      expect(sealed(locale, `${part} .place-seal`)).toEqual([
+        ['bare', '一'],
+        ['hostile', '二'],
+      ]);
+  const [first] = elementsOf(pageAt(pages, '/retreats'), '#dates > ol > li');
+  expect(textOf(first)).toContain('東京から約40分');
 });
 
 test('a page opens and closes with pictures that it shows nowhere else', () => {

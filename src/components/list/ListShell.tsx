@@ -39,6 +39,8 @@ interface Props<Card, Field extends string> extends FilteredList<Card, Field>, L
   /** Lays out the form's controls, which are named as their URL parameters. */
   controls: (controls: ListControls<Field>) => ReactNode;
   formClass: string;
+  /** Renders what the cards of all pages of a filtered list change elsewhere on the page. */
+  onFound?: (found: readonly Card[]) => ReactNode;
   /** Renders a grid item, including its key, of the given number of items. */
   item: (card: Card, index: number, count: number) => ReactNode;
 }
@@ -56,7 +58,8 @@ export function ListShell<Card, Field extends string>(props: Props<Card, Field>)
 }
 
 function List<Card, Field extends string>(props: Props<Card, Field>) {
-  const { children, controls, formClass, fields, labels, contactHref, item, toggle } = props;
+  const { children, controls, formClass, fields, labels, contactHref, item, onFound, toggle } =
+    props;
   const root = useRef<HTMLDivElement>(null);
   const list = useList(root, props);
   const { count, current, pages } = list;
@@ -118,6 +121,7 @@ function List<Card, Field extends string>(props: Props<Card, Field>) {
       >
         {children}
       </div>
+      {list.found && onFound?.(list.found)}
       {list.status === 'ready' && (
         <>
           {count === 0 && (

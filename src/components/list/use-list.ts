@@ -69,6 +69,8 @@ export function useList<Card, Field extends string>(
     /** Whether there is search text, and clearing it would leave other filters set. */
     canClearSearch:
       state.chosen.q.trim() !== '' && isFiltered({ ...state, chosen: { ...state.chosen, q: '' } }),
+    /** The cards of all pages that are left; undefined if none is filtered out. */
+    found: filtered && items ? found : undefined,
     /** The cards to show; undefined if they are those in the page's HTML. */
     shown: filtered ? pageOf(found, current) : undefined,
     hrefOf: (to: number) => hrefOf({ ...state, page: to }),

@@ -26,8 +26,6 @@ export const retreats = {
     alone: '一人部屋は{price}',
     aloneNote: '（空きがあるとき）',
   },
-  /** The name of the map of the places. */
-  map: '旅先の地図',
   badge: { domestic: '国内リトリート', international: '海外リトリート' },
   unpublished: '未公開',
   learnMore: '詳しく見る',
@@ -100,13 +98,18 @@ export const retreats = {
     ledBy: 'ご案内 {name}',
     allLedBy: 'どの日程もご案内します。',
     showMore: 'ほかの日程を見る',
-    /** The table of all departures, below the list of retreats. */
-    everywhere: '旅先とこれからの日程',
-    columns: ['日程とリトリート', '料金と空き状況'],
-    seeAll: '日程の一覧を見る',
     onRequest: '日程はご相談のうえ決めます。ご希望の時期をお知らせください。',
     addToCalendar: 'カレンダーへ',
     noBooking: '（予約ではありません）',
+  },
+  /** The places and dates of all retreats, below their list. */
+  almanac: {
+    title: '旅先と一年の暦',
+    intro: '日にちを選ぶと、その日程のページが開きます。言葉のない日程は、受付中です。',
+    link: '一年の日程を見る',
+    /** The column of the dates after twelve months. */
+    later: 'その先',
+    onRequest: '日程はご相談のうえ',
   },
   /** The description in a calendar file of a departure. */
   calendar: {

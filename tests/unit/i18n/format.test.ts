@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import {
+  dayPieces,
   dayRange,
   fill,
   formatCount,
   formatDateTime,
   longDate,
-  monthName,
   yen,
 } from '#i18n/format.ts';
 
@@ -44,13 +44,21 @@ test('dayRange leaves out the year on request', () => {
 });
 
 test.each([
-  ['ja', '128,000円', '2025年10月1日', '2027年4月', '2026年11月22日 0:10'],
-  ['en', '¥128,000', '1 October 2025', 'April 2027', '22 November 2026, 12:10 am JST'],
-] as const)('formats a price, a day, a month and a moment in %s', (locale, ...formatted) => {
+  ['ja', '2027-02-28', '2027-03-03', ['2027年', '2月', '28日（日）', '28', '〜3月3日（水）']],
+  ['en', '2027-02-28', '2027-03-03', ['2027', 'Feb', 'Sun 28', '28', '– Wed 3 Mar']],
+  ['ja', '2027-04-09', '2027-04-12', ['2027年', '4月', '9日（金）', '9', '〜12日（月）']],
+  ['en', '2027-04-09', undefined, ['2027', 'Apr', 'Fri 9', '9', '']],
+] as const)('dayPieces in %s of %s to %s are %j', (locale, first, last, pieces) => {
+  expect(Object.values(dayPieces(locale, first, last))).toEqual(pieces);
+});
+
+test.each([
+  ['ja', '128,000円', '2025年10月1日', '2026年11月22日 0:10'],
+  ['en', '¥128,000', '1 October 2025', '22 November 2026, 12:10 am JST'],
+] as const)('formats a price, a day and a moment in %s', (locale, ...formatted) => {
   expect([
     yen(locale, 128000),
     longDate(locale, '2025-10-01'),
-    monthName(locale, '2027-04'),
     formatDateTime(locale, new Date('2026-11-21T15:10:00Z')),
   ]).toEqual(formatted);
 });

@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { mapSize, placeOnMap, sealPositions } from '#features/retreats/rules/map.ts';
+import {
+  fromNorthToSouth,
+  mapSize,
+  placeOnMap,
+  sealPositions,
+} from '#features/retreats/rules/map.ts';
 
 test.each([
   ['Tokyo', { latitude: 35.68, longitude: 139.77 }, [167, 108]],
@@ -35,4 +40,14 @@ test('seals of eight places, however near, stand on the map with room for a fing
       }
     }),
   );
+});
+
+test('places stand from north to south, and those that the map doesn’t show after them without a seal', () => {
+  const cebu = { coordinates: { latitude: 10.31, longitude: 123.89 } };
+  const paris = { coordinates: { latitude: 48.86, longitude: 2.35 } };
+  const tokyo = { coordinates: { latitude: 35.68, longitude: 139.77 } };
+  const unknown = {};
+  const places = fromNorthToSouth([unknown, cebu, paris, tokyo]);
+  expect(places.map(({ item }) => item)).toEqual([tokyo, cebu, unknown, paris]);
+  expect(places.map(({ seal }) => seal !== undefined)).toEqual([true, true, false, false]);
 });

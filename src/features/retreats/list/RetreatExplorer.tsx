@@ -24,6 +24,7 @@ export function RetreatExplorer({ cardLabels, ...list }: Props) {
           <div className="needs-script">{search}</div>
         </>
       )}
+      onFound={(found) => <style>{withoutOthers(found)}</style>}
       item={(card: RetreatCardData) => (
         <li key={card.id}>
           <RetreatCard card={card} labels={cardLabels} heading="h2" />
@@ -31,4 +32,10 @@ export function RetreatExplorer({ cardLabels, ...list }: Props) {
       )}
     />
   );
+}
+
+/** Returns the styles by which the almanac leaves out what the list does. */
+function withoutOthers(found: readonly RetreatCardData[]): string {
+  const own = `:is(${found.map(({ id }) => `[data-retreat="${id}"]`).join()})`;
+  return `.almanac [data-retreat]:not(${own}),.almanac:not(:has(${own})){display:none}`;
 }

@@ -63,6 +63,29 @@ export function sealPositions(places: readonly Point[]): Point[] {
   return seals;
 }
 
+/**
+ * Returns items from north to south, each with its place and its seal on the map. Those without a place on the map come
+ * last, in the order given.
+ */
+export function fromNorthToSouth<Item extends { coordinates?: Coordinates | undefined }>(
+  items: readonly Item[],
+) {
+  const placed = items.map((item) => ({
+    item,
+    place: item.coordinates && placeOnMap(item.coordinates),
+  }));
+  const onMap = placed
+    .flatMap(({ item, place }) => (place ? [{ item, place }] : []))
+    .toSorted((a, b) => a.place.y - b.place.y);
+  const seals = sealPositions(onMap.map(({ place }) => place));
+  return [
+    ...onMap.map(({ item, place }, nth) => ({ item, place, seal: seals[nth]! })),
+    ...placed.flatMap(({ item, place }) =>
+      place ? [] : [{ item, place: undefined, seal: undefined }],
+    ),
+  ];
+}
+
 function touch(a: Point, b: Point, distance: number): boolean {
   return Math.abs(a.x - b.x) < distance && Math.abs(a.y - b.y) < distance;
 }

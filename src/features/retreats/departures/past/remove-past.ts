@@ -5,8 +5,5 @@
  */
 for (const dated of document.querySelectorAll<HTMLElement>('[data-until]'))
   if (Date.parse(dated.dataset['until']!) <= Date.now()) dated.remove();
-// A month of the table without departures has only its heading.
-for (const month of document.querySelectorAll<HTMLTableSectionElement>('.all-dates tbody'))
-  if (month.rows.length < 2) month.remove();
 
 export {};
