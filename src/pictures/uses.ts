@@ -55,7 +55,7 @@ export const letterUses: readonly PictureUse[] = [
   { composition: 'wide', widths: [480], sizes: '15rem' },
 ];
 
-/** The map of the places: a column beside the table of dates, on smaller windows as wide as they are. */
+/** The map of the places: a column beside their dates, on phones as wide as the window. */
 export const mapUses: readonly PictureUse[] = [
   { composition: 'tall', widths: [480, 760], sizes: '(min-width: 40rem) 24rem, 85vw' },
 ];
