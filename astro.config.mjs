@@ -62,7 +62,7 @@ export default defineConfig({
   },
   markdown: { processor: satteri({ hastPlugins: [placeholderPlugins, textPlugins] }) },
   integrations: [react(), mdx(), siteSteps(siteUrl, env)],
-  // Prefetching on hover would cost every page a kilobyte of script before anyone needs it.
+  // Speculation rules do it without a kilobyte of script (src/layouts/frame/Scripts.astro).
   prefetch: false,
   devToolbar: { enabled: false },
   vite: {

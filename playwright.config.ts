@@ -18,7 +18,11 @@ export default defineConfig({
   use: {
     actionTimeout: 20_000,
     browserName: 'chromium',
-    launchOptions: await findBrowser(),
+    launchOptions: {
+      ...(await findBrowser()),
+      // Playwright switches off the cache of whole pages for Back, which visitors have. `BFCACHE=0` leaves it off.
+      ignoreDefaultArgs: process.env['BFCACHE'] === '0' ? [] : ['--disable-back-forward-cache'],
+    },
     locale: 'ja-JP',
     timezoneId: 'Asia/Tokyo',
     // Recorded every time, it would take an eighth of the time; screenshots, a third without a GPU.

@@ -2,13 +2,7 @@ import type { Locator, Page, Route } from '@playwright/test';
 import { dictionaryFor } from '#i18n/dictionary.ts';
 import { site } from '../fixtures/site/src/site.ts';
 import { dialogOf, opener } from '../support/contact-form.ts';
-import {
-  isMarked,
-  markDocument,
-  openPage,
-  scriptsRun,
-  twoFrames,
-} from '../support/page-scripts.ts';
+import { isMarked, markDocument, openPage, scriptsRun } from '../support/page-scripts.ts';
 import { expect, test } from '../support/test.ts';
 import { holdBack } from '../support/typing.ts';
 
@@ -135,15 +129,18 @@ test('a language link is followed when its page cannot replace the document', as
 });
 
 test('the last press wins while the page in the other language is loading', async ({ page }) => {
+  await page.clock.install();
   await openPage(page, '/domestic');
   await markDocument(page);
+  // Or else a busy machine would wait for more than five seconds, after which the link is followed.
+  await page.clock.pauseAt(Date.now() + 60_000);
   const late = await holdBack(page, '/en/domestic');
   const request = page.waitForRequest('/en/domestic');
   await language(page, 'English').click();
   await request;
   await language(page, '日本語').click();
   late();
-  await twoFrames(page);
+  await page.clock.runFor(100);
   await expectLanguage(page, '/domestic', 'ja');
   expect(await isMarked(page)).toBe(true);
 
@@ -165,9 +162,26 @@ test('the last press wins while the page in the other language is loading', asyn
   await expect(dialogOf(page, 'ja')).toBeVisible();
   other();
   await (await answered).finished();
-  await twoFrames(page);
+  await page.clock.runFor(100);
   await expect(dialogOf(page, 'ja')).toBeVisible();
   await expectLanguage(page, '/international', 'ja');
+});
+
+test('a page is on its way before its link is released, a file or a dialog is not', async ({
+  page,
+}) => {
+  await openPage(page, '/retreats');
+  const ahead = () =>
+    page.evaluate(() => {
+      const [{ deliveryType } = { deliveryType: '' }] = performance.getEntriesByType(
+        'navigation',
+      ) as unknown as { deliveryType: string }[];
+      return deliveryType;
+    });
+  expect(await ahead()).toBe('');
+  await header(page).getByRole('link', { name: '海外' }).first().click();
+  await expect(page).toHaveURL('/international');
+  expect(await ahead()).toBe('navigational-prefetch');
 });
 
 test('the menu on a phone closes when the visitor turns to something else', async ({ page }) => {

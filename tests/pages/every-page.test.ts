@@ -29,8 +29,8 @@ function classesOf(css: string): Set<string> {
   return new Set([...names].map(([, name = '']) => name.replace(/\\(.)/g, '$1')));
 }
 
-/** Bytes of script that a page runs before an interaction, each piece compressed alone. */
-const scriptBudget = 9_000;
+/** Bytes of script that a page runs before an interaction, each piece compressed alone, without the data of prefetching. */
+const scriptBudget = 5_000;
 
 const scripts = new Map<string, string>();
 
@@ -161,6 +161,12 @@ describe('every page', () => {
       for (const script of body.querySelectorAll('script, style')) script.remove();
       return body.textContent.match(/.{0,20}(?:\{\w+\}|undefined|NaN|\[object).{0,20}/g) ?? [];
     });
+  });
+
+  test('requests no script before its first paint', () => {
+    expectNowhere(pages, (page) =>
+      elementsOf(page, 'script[src], link[rel=modulepreload]').map(tag),
+    );
   });
 
   test(`runs at most ${scriptBudget} bytes of compressed script before an interaction`, () => {

@@ -8,8 +8,14 @@ import type { Locale } from '#i18n/locales.ts';
 import { warnOfDeadLinks, type Links } from './dead-links.ts';
 import { inlineStyles } from './styles.ts';
 
-/** Types of scripts that a browser executes; others hold data, such as JSON-LD. */
-const executable = new Set<unknown>([undefined, '', 'module', 'text/javascript']);
+/** Types of scripts that a policy must name; others hold data, such as JSON-LD. */
+const executable = new Set<unknown>([
+  undefined,
+  '',
+  'module',
+  'speculationrules',
+  'text/javascript',
+]);
 
 /**
  * Reads the finished pages, one at a time, and writes the rules that they use of the stylesheet into them.

@@ -1,3 +1,5 @@
+import type { Outcome } from '../outcome/outcome.ts';
+
 /**
  * Opens the contact dialog. The browser loads its code when a visitor reaches for a link that opens it. If that fails,
  * the link leads to the contact page, as it does without scripts.
@@ -10,6 +12,12 @@ for (const type of ['pointerover', 'focusin'])
   addEventListener(type, (event) => void (openerOf(event) && load().catch(console.warn)));
 
 addEventListener('click', (event) => void open(event));
+
+// Sent by the form of the page before a switch of language. An import there would give every page another file to wait for.
+document.addEventListener('inquiry-outcome', (event) => {
+  const { detail } = event as CustomEvent<Outcome>;
+  void load().then(({ showOutcome }) => showOutcome(detail));
+});
 
 async function open(event: MouseEvent): Promise<void> {
   const opener = openerOf(event);

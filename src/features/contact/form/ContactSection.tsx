@@ -66,8 +66,8 @@ function Section({ outcome, setOutcome, ...props }: SectionProps) {
 
   const finish = (finished: Outcome) => {
     if (banners.current === null) {
-      // The visitor has switched the language, and the form of that page knows nothing of this one.
-      void import('../dialog/dialog.tsx').then(({ showOutcome }) => showOutcome(finished));
+      // The visitor has switched the language; load-dialog.ts shows the outcome on that page.
+      document.dispatchEvent(new CustomEvent('inquiry-outcome', { detail: finished }));
       return;
     }
     // Errors of fields are shown under the fields, not in the banner.

@@ -33,7 +33,7 @@ export interface ContactFormOptions {
   variant: 'page' | 'dialog';
   /** The choice of a retreat that is selected until the visitor selects another; `''` for none. */
   initialChoice: string;
-  /** Receives the outcome of a submission, after a success has emptied the form. */
+  /** Shows the outcome of a submission; a success then empties the form. */
   onOutcome: (outcome: Outcome) => void;
 }
 
@@ -131,16 +131,23 @@ export function useContactForm(
     delete kept.retreat;
     writeDraft(kept);
     setSending(true);
+    addEventListener('pageshow', loadAnew);
     // On the page an empty answer counts as sent.
     const outcome = await submitInquiry(submission, labels, variant === 'page');
+    removeEventListener('pageshow', loadAnew);
     setSending(false);
     setSubmissionCount((count) => count + 1);
-    if (outcome.kind === 'sent') forgetSent(values);
-    else console.error('Inquiry not sent', outcome);
+    if (outcome.kind === 'failed') console.error('Inquiry not sent', outcome);
     if (outcome.kind === 'failed' && outcome.fields) showErrors(outcome.fields);
     const { name } = parsed.message;
     onOutcome(outcome.kind === 'sent' ? { ...outcome, trip, name } : outcome);
+    if (outcome.kind === 'sent') forgetSent(values);
   };
 
   return { draft, errors, departureOptions, trip, isSending, submissionCount, edit, submit };
+}
+
+/** Loads a page anew that the browser's cache restores while its inquiry is being sent, whose answer may be lost. */
+function loadAnew({ persisted }: PageTransitionEvent): void {
+  if (persisted) location.reload();
 }
