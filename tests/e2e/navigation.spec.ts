@@ -72,6 +72,9 @@ test('Back and Forward over a switch show the language of their address where it
 }) => {
   await openPage(page, '/domestic');
   const scrollTo = (top: number) => page.evaluate((top) => window.scrollTo({ top }), top);
+  // The browser keeps what is in view, which a heading's font moves by some pixels when it comes.
+  const expectAt = (top: number) =>
+    expect.poll(async () => Math.abs((await scrollY(page)) - top)).toBeLessThan(20);
   await scrollTo(640);
   await pressUnseen(language(page, 'English'));
   await expectLanguage(page, '/en/domestic', 'en');
@@ -79,10 +82,10 @@ test('Back and Forward over a switch show the language of their address where it
   await scrollTo(320);
   await page.goBack();
   await expectLanguage(page, '/domestic', 'ja');
-  await expect.poll(() => scrollY(page)).toBe(640);
+  await expectAt(640);
   await page.goForward();
   await expectLanguage(page, '/en/domestic', 'en');
-  await expect.poll(() => scrollY(page)).toBe(320);
+  await expectAt(320);
 
   // Also when the page that Back leaves was loaded anew and has no scripts yet.
   await page.goto('/favicon.svg');
