@@ -50,7 +50,7 @@ export function siteSteps(siteUrl: SiteUrl, env: Variables): AstroIntegration {
         if (indexable) astro.updateConfig({ integrations: [pagesSitemap(astro.config.outDir)] });
         cache = new URL('assets-of-builds/', astro.config.cacheDir);
         // Astro loads the collections after this, so the revision is never newer than the rows.
-        record = await readBuildRecord(env);
+        record = await readBuildRecord(env, (line) => astro.logger.warn(line));
       },
       // Makes `astro dev` read the rows of the embedded database again.
       'astro:server:setup': ({ server, refreshContent }) => {

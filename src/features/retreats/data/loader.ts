@@ -2,6 +2,7 @@ import type { PostgrestError } from '@supabase/supabase-js';
 import type { Loader } from 'astro/loaders';
 import { trimBlank } from '#lib/blank.ts';
 import { meantBy } from '#lib/one-edit.ts';
+import { buildLimit } from '#lib/supabase.ts';
 import { warn } from '#lib/warnings.ts';
 import type { StoredPicture } from '#pictures/picture.ts';
 import { requestPicture, type AllowedPictures } from '#pictures/stored.ts';
@@ -48,7 +49,7 @@ export interface RetreatLoaderOptions {
 export function retreatLoader({
   connect,
   featured = site.featuredRetreats,
-  timeout = 60_000,
+  timeout = buildLimit,
 }: RetreatLoaderOptions): Loader {
   return {
     name: 'retreats',

@@ -1,5 +1,6 @@
-import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import type { SupabaseClient } from '@supabase/supabase-js';
 import { isLoopback } from '#lib/is-loopback.ts';
+import { buildLimit, supabaseClient } from '#lib/supabase.ts';
 import type { Variables } from '../../../settings.ts';
 
 /** A database from which the retreats are read. */
@@ -30,7 +31,11 @@ export async function connect(env: Variables): Promise<RowSource> {
     const { startEmbeddedDatabase } = await import('../../../../supabase/embedded.ts');
     const embedded = await startEmbeddedDatabase();
     return {
-      client: client(embedded.url, isPreview ? embedded.serviceRoleKey : embedded.anonKey),
+      client: supabaseClient(
+        embedded.url,
+        isPreview ? embedded.serviceRoleKey : embedded.anonKey,
+        buildLimit,
+      ),
       name: 'supabase/seed.sql (embedded)',
       isPreview,
       refusesSamples,
@@ -39,15 +44,10 @@ export async function connect(env: Variables): Promise<RowSource> {
   }
   const key = isPreview ? env.SUPABASE_SECRET_KEY : env.SUPABASE_PUBLISHABLE_KEY;
   return {
-    client: client(env.SUPABASE_URL, key ?? ''),
+    client: supabaseClient(env.SUPABASE_URL, key ?? '', buildLimit),
     name: new URL(env.SUPABASE_URL).host,
     isPreview,
     refusesSamples,
     close: () => Promise.resolve(),
   };
-}
-
-/** Returns a client without a session to keep or refresh. */
-function client(url: string, key: string) {
-  return createClient(url, key, { auth: { persistSession: false, autoRefreshToken: false } });
 }
