@@ -113,7 +113,7 @@ function replyLink(inquiry: Inquiry): string {
   const { subject, greeting } = inquiryTexts[inquiry.locale].reply;
   const filled = {
     subject: fill(subject, { reference: referenceOf(inquiry.id), brand: site.brand }),
-    body: fill(greeting, { name: inquiry.name }).replaceAll('\n', '\r\n'),
+    body: `${fill(greeting, { name: inquiry.name })}\n\n`.replaceAll('\n', '\r\n'),
   };
   const query = Object.entries(filled).map(([name, text]) => `${name}=${encodeURIComponent(text)}`);
   return `${mailtoLink(inquiry)}?${query.join('&')}`;

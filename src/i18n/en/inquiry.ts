@@ -136,7 +136,7 @@ export const inquiry: InquiryTexts = {
   },
   reply: {
     subject: 'Your inquiry (reference {reference}) | {brand}',
-    greeting: 'Dear {name},\n\nThank you for your inquiry.\n\n',
+    greeting: 'Dear {name},\n\nThank you for your inquiry.',
   },
   answered: {
     states: {

@@ -73,7 +73,6 @@ export const retreats: typeof ja.retreats = {
     next: 'Next: {day}',
     nextDates: 'Next',
     decided: 'Decided by {day}',
-    confirmedSeal: '',
     others: 'Other dates ({count})',
     seeDates: 'Dates and prices',
     unavailable: {
@@ -88,7 +87,7 @@ export const retreats: typeof ja.retreats = {
     showMore: 'See more dates',
     onRequest: 'Dates on request: tell us when you would like to come.',
     addToCalendar: 'Add to calendar',
-    noBooking: ' (not a booking)',
+    noBooking: '(not a booking)',
   },
   almanac: {
     title: 'A year of retreats',

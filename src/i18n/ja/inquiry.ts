@@ -161,7 +161,7 @@ export const inquiry = {
   /** The mail that the operator's link opens. */
   reply: {
     subject: 'お問い合わせの件（受付番号 {reference}）｜{brand}',
-    greeting: '{name} 様\n\nお問い合わせいただき、ありがとうございます。\n\n',
+    greeting: '{name} 様\n\nお問い合わせいただき、ありがとうございます。',
   },
   /** The page on which the operator notes that an inquiry was answered. Visitors may see it, as replies quote its link. */
   answered: {

@@ -81,8 +81,6 @@ export const retreats = {
     nextDates: '次回',
     /** The day by which it is decided whether a date runs. */
     decided: '催行は{day}までに決定',
-    /** The seal of a date that is certain to run; `''` for none. */
-    confirmedSeal: '決',
     others: 'ほかの日程（{count}）',
     seeDates: '日程と料金',
     /** What a date of which nothing can be booked says, in its row. */
