@@ -1,5 +1,5 @@
-import { setTimeout } from 'node:timers/promises';
-import { inferRemoteSize, isRemoteAllowed } from 'astro/assets/utils';
+import { isRemoteAllowed } from 'astro/assets/utils';
+import sharp from 'sharp';
 import type { StoredPicture } from './picture.ts';
 
 /** Returns the public files of the project's Supabase Storage, for `image.remotePatterns`. */
@@ -17,18 +17,16 @@ export type AllowedPictures = Parameters<typeof isRemoteAllowed>[1];
 const requestTimeout = 10_000;
 
 /**
- * Requests a picture by its URL, so that a deleted one never stops the build. It reads the size in pixels if Astro may
- * fetch the picture, else only the type.
+ * Requests a picture by its URL, so that a deleted one never stops the build. A picture that Astro may fetch is read whole,
+ * for its size in pixels; of any other the type is enough.
  */
 export async function requestPicture(
   url: string,
   allowed: AllowedPictures,
 ): Promise<{ isPicture: boolean; size?: Omit<StoredPicture, 'url'> }> {
   if (isRemoteAllowed(url, allowed)) {
-    const late = setTimeout(requestTimeout, undefined, { ref: false });
-    const found = await Promise.race([inferRemoteSize(url), late]).catch(() => undefined);
-    if (!found) return { isPicture: false };
-    return { isPicture: true, size: { width: found.width, height: found.height } };
+    const size = await readPicture(url).catch(() => undefined);
+    return size ? { isPicture: true, size } : { isPicture: false };
   }
   const answer = await fetch(url, { signal: AbortSignal.timeout(requestTimeout) }).catch(
     () => undefined,
@@ -38,4 +36,39 @@ export async function requestPicture(
   // Some hosts send pictures without their type, which browsers recognize.
   const isPicture = /^(?:image\/|(?:application|binary)\/octet-stream|$)/i.test(type);
   return { isPicture: answer?.ok === true && isPicture };
+}
+
+/** @throws if the answer is late, an error or no picture. */
+async function readPicture(url: string): Promise<Omit<StoredPicture, 'url'>> {
+  const answer = await fetch(url, { signal: AbortSignal.timeout(requestTimeout) });
+  if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
+  const bytes = await answer.arrayBuffer();
+  const { autoOrient } = await sharp(bytes).metadata();
+  keep(url, bytes, answer.headers);
+  return { width: autoOrient.width, height: autoOrient.height };
+}
+
+/** The pictures that were read during this build, by URL. */
+const kept = new Map<string, { bytes: ArrayBuffer; headers: Headers }>();
+
+/**
+ * Lets Astro have a picture that was read already: a second request, which Astro makes without a time limit, could fail and
+ * would end the build. Astro has no option for its requests, which go through the global `fetch`.
+ */
+function keep(url: string, bytes: ArrayBuffer, headers: Headers): void {
+  if (kept.size === 0) {
+    const ask = globalThis.fetch;
+    globalThis.fetch = (input, init) => {
+      const asked = input instanceof Request ? input.url : String(input);
+      const picture = kept.get(asked);
+      if (!picture) return ask(input, init);
+      const etag = picture.headers.get('etag');
+      const isKnown = etag !== null && new Headers(init?.headers).get('if-none-match') === etag;
+      const status = isKnown ? 304 : 200;
+      return Promise.resolve(
+        new Response(isKnown ? null : picture.bytes.slice(0), { status, headers: picture.headers }),
+      );
+    };
+  }
+  kept.set(url, { bytes, headers });
 }

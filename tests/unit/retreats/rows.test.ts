@@ -171,6 +171,26 @@ describe('the loader', () => {
       expect(warnings).toEqual([]);
     });
 
+    test('lets Astro encode a stored picture that answers once only', async () => {
+      const background = 'red';
+      const picture = sharp({ create: { width: 40, height: 50, channels: 3, background } });
+      const png = new Uint8Array(await picture.png().toBuffer());
+      const answers = [new Response(png, { headers: { etag: '"1"' } })];
+      const { url, close } = await serveOnLoopback(
+        async () => answers.pop() ?? new Response(null, { status: 500 }),
+      );
+      closing.push(close);
+      const image = `${url}${stored}/once.png`;
+      const rows = serveTables({ retreats: [retreatRowWith({ id: 'temple', image })] });
+      const { retreats: found, warnings } = await load(rows, {}, { storage: url });
+      expect(found[0]?.imageSize).toEqual({ width: 40, height: 50 });
+      expect(warnings).toEqual([]);
+      const again = await fetch(image);
+      expect(new Uint8Array(await again.arrayBuffer())).toEqual(png);
+      const unchanged = await fetch(image, { headers: { 'If-None-Match': '"1"' } });
+      expect(unchanged.status).toBe(304);
+    });
+
     test.each([`${stored}/gone.png`, '/gone.png', '/share'])(
       'names the row and the remedy when %s doesn’t answer with a picture',
       async (path) => {
