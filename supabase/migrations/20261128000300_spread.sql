@@ -12,7 +12,7 @@ comment on column public.retreat_facts.topic is 'price_basis 料金の基準 Pri
 alter table public.retreat_pictures
   add column shows text
     constraint "shows は room table days shows: one of these" check (shows in ('room', 'table', 'days')),
-  add constraint "時刻の絵に shows は書けません shows: not with an hour"
+  add constraint "hour と shows は片方だけ shows: not with hour"
     check (hour is null or shows is null);
 
 comment on column public.retreat_pictures.shows is '何の絵か：room 部屋 / table 食卓 / days 過ごし方。その絵の下に、部屋・食事・過ごし方のご案内が出ます。空欄は、ほかの絵。 Room, table or days: the facts about it stand below the picture; if empty, another picture.';

@@ -7,11 +7,11 @@ import { elementsOf, pageAt, pages, retreatsOn, textOf } from './built-site.ts';
 
 /** Tests what each screen shows in its first HTML. */
 
-/** Returns the names of the pictures within a part of a page. */
+/** Returns the names of a page's pictures, but for those of other retreats, of which some rows have the same. */
 const pictures = (route: Route) =>
-  elementsOf(pageAt(pages, route), 'main img').map(
-    (image) => /\/_astro\/(.+?)(?:-wide|-tall)?\./.exec(image.getAttribute('src') ?? '')?.[1],
-  );
+  elementsOf(pageAt(pages, route), 'main img')
+    .filter((image) => !image.closest('.others'))
+    .map((image) => /\/_astro\/(.+?)(?:-wide|-tall)?\./.exec(image.getAttribute('src') ?? '')?.[1]);
 
 test('the map has a seal for each place of the almanac with coordinates, from north to south', () => {
   const sealed = (locale: Locale, selector: string) =>

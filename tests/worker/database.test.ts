@@ -150,7 +150,7 @@ const wrong: Record<string, Record<string, Columns[]>> = {
     [imageRule]: [{ image: '//host/a.jpg' }],
     'hour は dawn noon dusk night hour: one of these': [{ hour: 'evening' }],
     'shows は room table days shows: one of these': [{ shows: 'lobby' }],
-    '時刻の絵に shows は書けません shows: not with an hour': [{ hour: 'dawn', shows: 'room' }],
+    'hour と shows は片方だけ shows: not with hour': [{ hour: 'dawn', shows: 'room' }],
   },
 };
 for (const [table, name, check] of texts)
