@@ -97,7 +97,7 @@ test('dates and wishes stay from the form or a departure’s link to the mail', 
   await page
     .locator('[data-departure]')
     .filter({ hasText: '10 – Sun 12 Apr' })
-    .getByRole('link', { name: /^Ask/ })
+    .getByRole('link', { name: /Ask about these dates$/ })
     .click();
   await expect(retreat).toHaveValue('kyoto');
   await expect(optionsOf(page)).toHaveText(kyotoDates);
@@ -167,7 +167,10 @@ test('an inquiry is sent from the contact page when the data of dates fails to l
   tolerate(/Failed to fetch/);
   await page.route(/\/contact\.json|kyoto-chishakuin\.json/, (route) => route.abort());
   await openPage(page, '/en/retreat/kyoto-chishakuin');
-  await page.locator('[data-departure=spring]').getByRole('link', { name: /^Ask/ }).click();
+  await page
+    .locator('[data-departure=spring]')
+    .getByRole('link', { name: /Ask about these dates$/ })
+    .click();
   await expect(page).toHaveURL(/\/en\/contact\?retreat=kyoto/);
   const { retreat, departure, submit, fill } = form(page);
   await expect(retreat).toHaveValue('kyoto');

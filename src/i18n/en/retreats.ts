@@ -66,9 +66,9 @@ export const retreats: typeof ja.retreats = {
     ask: {
       open: 'Ask about these dates',
       few: 'Ask about these dates',
-      full: 'We suggest other dates',
-      waitlist: 'We tell you if a place opens up',
-      cancelled: 'We suggest other dates',
+      full: 'Ask about these dates',
+      waitlist: 'Ask to join the waiting list',
+      cancelled: 'Ask about other dates',
     },
     next: 'Next: {day}',
     nextDates: 'Next',

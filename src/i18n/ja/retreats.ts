@@ -73,9 +73,9 @@ export const retreats = {
     ask: {
       open: 'この日程で問い合わせる',
       few: 'この日程で問い合わせる',
-      full: 'ほかの日程をご案内します',
-      waitlist: '空きが出たらお知らせします',
-      cancelled: 'ほかの日程をご案内します',
+      full: 'この日程を相談する',
+      waitlist: 'キャンセル待ちを相談する',
+      cancelled: 'ほかの日程を相談する',
     },
     next: '次回 {day}',
     nextDates: '次回',
