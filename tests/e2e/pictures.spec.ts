@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { dictionaryFor } from '#i18n/dictionary.ts';
-import { openPage } from '../support/page-scripts.ts';
+import { openPage, scriptsRun } from '../support/page-scripts.ts';
 import { expect, test } from '../support/test.ts';
 
 const enlarged = (page: Page) => page.getByRole('dialog', { name: 'Pictures of the stay' });
@@ -170,7 +170,10 @@ test.describe('the picture beside a programme', () => {
         .getByRole('listitem')
         .filter({ hasText: text })
         .evaluate((item) => item.scrollIntoView({ block: 'center', behavior: 'instant' }));
-    await page.goto('/en/retreat/okinawa-beach');
+    await openPage(page, '/en/retreat/okinawa-beach');
+    // A line moves by half its height when the heading font arrives.
+    await scriptsRun(page);
+    await page.evaluate(async () => void (await document.fonts.ready));
     await line('20:00');
     await expect(radio(page, 'Night')).toBeChecked();
     await radio(page, 'Dawn').focus();

@@ -77,7 +77,7 @@ export const retreats: typeof ja.retreats = {
     seeDates: 'Dates and prices',
     unavailable: {
       full: 'We suggest other dates',
-      waitlist: 'We tell you if a place opens up',
+      waitlist: 'We write if a place opens',
       cancelled: 'We suggest other dates',
     },
     gone: 'The dates you came for have begun or are no longer offered. These are the dates to choose from now.',
