@@ -276,7 +276,7 @@ async function faultsOf(page: Page, state: string, size: number): Promise<string
   const texts = page.locator(':is(main, footer) :is(p, li, dd, td):visible');
   // Japanese body texts break as printed ones do.
   const shortLines = page.locator(
-    ':is(p, li, dd, dt, td, h1, h2, h3, a, label, figcaption):not(.prose *, .body-text, :has(.body-text, .prose))',
+    ':is(p, li, dd, dt, td, h1, h2, h3, a, label, figcaption):not(.prose *, .body-text, .body-text *, :has(.body-text, .prose))',
   );
   // At twice the size, other windows look as half as wide ones do.
   for (const width of size === 16 ? [320, 360, 390, 768, 1280, 1920] : [320, 390, 1280]) {
