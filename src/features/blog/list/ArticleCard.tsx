@@ -22,7 +22,7 @@ export function ArticleCard({ card, labels, position }: Props) {
     : card.picture;
   return (
     <li className={lead ? 'lead-card' : undefined}>
-      <article className="card fit-box relative flex h-full flex-col">
+      <article className="card relative flex h-full flex-col">
         <Picture
           picture={picture}
           alt={card.alt}

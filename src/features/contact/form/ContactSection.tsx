@@ -79,7 +79,7 @@ function Section({ outcome, setOutcome, ...props }: SectionProps) {
     <>
       <div ref={banners} tabIndex={-1} aria-labelledby="form" role="group" className="scroll-mt-8">
         {/* Its own element for each, because React can't remove a text that a translator has replaced. */}
-        <h2 id="form" key={sent ? 'sent' : 'form'} className="fit-box mb-8 text-heading">
+        <h2 id="form" key={sent ? 'sent' : 'form'} className="mb-8 text-heading">
           <PhrasedText phrases={sent && letter ? letter.titlePhrases : labels.titlePhrases} />
         </h2>
         <div role="alert">

@@ -21,7 +21,7 @@ export function RetreatCard({ card, labels, heading: Heading = 'h3', first = fal
     .split(labels.learnMore)
     .map((part) => part.replace('{title}', card.title.join('')));
   return (
-    <article className="card fit-box relative flex h-full flex-col" data-retreat={card.id}>
+    <article className="card relative flex h-full flex-col" data-retreat={card.id}>
       <Picture
         picture={card.picture}
         alt={card.alt}
