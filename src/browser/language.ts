@@ -11,7 +11,7 @@ const patience = 5000;
 /** The request of the link that was pressed last. */
 let request: AbortController | undefined;
 
-addEventListener('popstate', drop);
+for (const type of ['popstate', 'pagehide']) addEventListener(type, drop);
 addEventListener('click', (event) => {
   const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]');
   if (!link) return;
@@ -45,7 +45,9 @@ async function show({ href, hash }: HTMLAnchorElement): Promise<void> {
   } catch (error) {
     if (request !== controller) return;
     console.warn(error);
-    location.assign(href);
+    // WebKit fails the requests of a page as soon as Back is pressed, which the link would overrule.
+    const delay = error instanceof TypeError ? 1000 : 0;
+    setTimeout(() => request === controller && location.assign(href), delay);
   } finally {
     clearTimeout(timer);
   }
