@@ -202,6 +202,24 @@ test('an inquiry whose page is left arrives, and its words stay until they were 
   expect(await mailsAbout(email)).toHaveLength(2);
 });
 
+test('a page that Back restores while its form was being sent is loaded anew', async ({ page }) => {
+  await page.goto('/en/contact');
+  const form = onPage(page, 'en');
+  const email = await form.fill();
+  await hydrated(page);
+  // Never answered.
+  await page.route('/api/contact', () => {});
+  await form.submit.click();
+  const sending = page.locator('main [aria-busy=true]');
+  await expect(sending).toBeVisible();
+  // Chromium restores no page with an open request, other browsers do.
+  await page.evaluate(() =>
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
+  );
+  await expect(sending).toHaveCount(0);
+  await expect(form.email).toHaveValue(email);
+});
+
 test('the outcome of an inquiry is shown when the language changed meanwhile', async ({
   page,
   tolerate,
