@@ -56,7 +56,7 @@ export function TripText({ trip, ...data }: TripData & { trip: Trip }) {
       </p>
       {!meaning && state}
       {cost && (
-        <p key={cost} className="[word-break:keep-all]">
+        <p key={cost} className="break-keep">
           {cost}
         </p>
       )}

@@ -34,7 +34,7 @@ export function ContactDialog(props: Props) {
     <>
       <Modal open={open} onClose={close} title={labels.title} close={labels.close}>
         {receipt && (
-          <p className="mb-6 [border-left-width:4px] border-moss bg-paper px-5 py-4 text-sm">
+          <p className="mb-6 border-l-4 border-moss bg-paper px-5 py-4 text-sm">
             <span className="block">{letter.alert}</span>
             <span>{letter.reference}</span>{' '}
             <span className="inline-block">{receipt.reference}</span>

@@ -49,7 +49,7 @@ export function Modal({ open, onClose, title, close, role, children }: Props) {
         if (isBackdropPressed.current && event.target === event.currentTarget)
           dialog.current!.close();
       }}
-      className="modal m-auto max-h-[calc(100dvh-2rem)] w-[min(100%-2rem,38rem)] overscroll-contain rounded-sm hairline border-transparent bg-washi p-0 text-sumi outline-none backdrop:bg-[#0c161cc0]"
+      className="modal m-auto max-h-[calc(100dvh-2rem)] w-[min(100%-2rem,38rem)] overscroll-contain rounded-sm border border-transparent bg-washi p-0 text-sumi outline-none backdrop:bg-[#0c161cc0]"
     >
       <div className="px-6 py-8 sm:px-10 sm:py-10">
         <div className="mb-5 flex items-start justify-between gap-4">

@@ -48,7 +48,7 @@ export function ContactForm({ variant, initialChoice, onOutcome, children, ...da
       className="flex flex-col gap-6"
     >
       {state.trip.departure && (
-        <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2 hairline-t hairline-b border-line py-4">
+        <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2 border-y border-line py-4">
           <TripText {...data} trip={state.trip} />
           <button
             type="button"
@@ -93,7 +93,7 @@ export function ContactForm({ variant, initialChoice, onOutcome, children, ...da
 function Wishes({ form, advice, notes }: FormParts & ReturnType<typeof tripTextsOf>) {
   const { labels } = form;
   return (
-    <fieldset className="flex min-w-0 flex-col gap-5 hairline-t border-line pt-5">
+    <fieldset className="flex min-w-0 flex-col gap-5 border-t border-line pt-5">
       <legend className="flex flex-wrap items-baseline gap-x-3 pr-4">
         {labels.wishes}
         <span className="text-sm text-ink">{labels.optional}</span>
@@ -110,7 +110,7 @@ function Wishes({ form, advice, notes }: FormParts & ReturnType<typeof tripTexts
       </div>
       <div role="status" className="flex flex-col gap-3 empty:hidden">
         {advice && (
-          <p key={advice} className="[border-left-width:4px] border-moss bg-paper px-4 py-3">
+          <p key={advice} className="border-l-4 border-moss bg-paper px-4 py-3">
             {advice}
           </p>
         )}
@@ -127,7 +127,7 @@ function Wishes({ form, advice, notes }: FormParts & ReturnType<typeof tripTexts
 function Privacy({ labels, privacyHref }: ContactFormData) {
   const [beforeLink = [], afterLink = []] = labels.privacy;
   return (
-    <p className="text-sm [word-break:keep-all] text-ink">
+    <p className="text-sm break-keep text-ink">
       <PhrasedText phrases={beforeLink} />
       <a href={privacyHref} className="inline-block py-1 text-beni underline underline-offset-4">
         {labels.privacyLink}

@@ -55,7 +55,7 @@ function Section({ outcome, setOutcome, ...props }: SectionProps) {
   const banner = isBannerShown && {
     role: 'group',
     'aria-label': letter?.title,
-    className: '[border-left-width:4px] border-moss px-4',
+    className: 'border-l-4 border-moss px-4',
   };
   const greeting = (
     <div {...banner}>
@@ -84,12 +84,12 @@ function Section({ outcome, setOutcome, ...props }: SectionProps) {
         </h2>
         <div role="alert">
           {outcome?.kind === 'sent' && !letter && (
-            <p className="mb-8 [border-left-width:4px] border-moss bg-paper px-6 py-5">
+            <p className="mb-8 border-l-4 border-moss bg-paper px-6 py-5">
               {outcome.notice ?? labels.received}
             </p>
           )}
           {outcome?.kind === 'failed' && (
-            <div className="mb-8 [border-left-width:4px] border-error bg-paper px-6 py-5">
+            <div className="mb-8 border-l-4 border-error bg-paper px-6 py-5">
               <p className="font-heading text-title text-error">{labels.failed.bannerTitle}</p>
               <p className="mt-2">{labels.failed.bannerText}</p>
               <MailInstead {...props} />

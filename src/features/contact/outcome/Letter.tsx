@@ -26,7 +26,7 @@ export function Letter({ letter: t, greeting, sent = {}, ...data }: Props) {
   const rows = [
     [labels.departure, days.length > 0 && <Pieces texts={days} />, states],
     [t.wishes, total === undefined && wishes],
-    [labels.price, cost && <span className="[word-break:keep-all]">{cost}</span>, notes],
+    [labels.price, cost && <span className="break-keep">{cost}</span>, notes],
     [t.answer, isPromised && (day ? fill(t.by, { day }) : t.soon)],
     [t.reference, reference && <span className="inline-block">{reference}</span>],
   ] as const;
@@ -45,12 +45,12 @@ export function Letter({ letter: t, greeting, sent = {}, ...data }: Props) {
         />
       </div>
       {title && <p className="mt-8 font-heading text-title">{title}</p>}
-      <dl className="mt-4 hairline-t border-line">
+      <dl className="mt-4 border-t border-line">
         {rows.map(
           ([term, value, small = []]) =>
             value && (
-              <div key={term} className="flex flex-wrap gap-x-6 hairline-b border-line py-3">
-                <dt className="basis-32 text-sm [line-height:1.75rem] text-ink">{term}</dt>
+              <div key={term} className="flex flex-wrap gap-x-6 border-b border-line py-3">
+                <dt className="basis-32 text-sm/7 text-ink">{term}</dt>
                 <dd className="min-w-0 grow basis-64">
                   {value}
                   <Notes texts={small} />
@@ -65,7 +65,7 @@ export function Letter({ letter: t, greeting, sent = {}, ...data }: Props) {
           {meaning && <p className="mt-3">{meaning}</p>}
           {advice && <p className="mt-3">{advice}</p>}
           {t.steps.map((step, index) => (
-            <p key={index} className="mt-3 [word-break:keep-all]">
+            <p key={index} className="mt-3 break-keep">
               <TextWithEmail text={step} email={email} />
             </p>
           ))}

@@ -4,7 +4,7 @@ import type { ContactFormData } from '../form-data.ts';
 /** Says that an inquiry that couldn't be sent may be mailed instead, with a link. */
 export function MailInstead({ labels, email }: ContactFormData) {
   return (
-    <p className="mt-3 [word-break:keep-all]">
+    <p className="mt-3 break-keep">
       <TextWithEmail text={labels.mailInstead} email={email} />
     </p>
   );
