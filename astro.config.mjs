@@ -34,9 +34,6 @@ const ordinaryCache = process.env.WORKERS_CI ? './node_modules/.astro' : './.cac
 const startCache = siteUrl.isLocal ? './.cache/start-astro' : ordinaryCache;
 const cacheDir = PREVIEW ? './.cache/preview-astro' : startCache;
 
-/** The oldest supported browsers, for which the build lowers CSS and JavaScript. */
-const target = ['ios15.4', 'safari15.4', 'chrome109', 'edge109', 'firefox115'];
-
 export default defineConfig({
   site: siteUrl.origin,
   // Japanese at /path, English at /en/path, never a slash at the end (docs/decisions/002-languages.md).
@@ -66,7 +63,7 @@ export default defineConfig({
   prefetch: false,
   devToolbar: { enabled: false },
   vite: {
-    plugins: [tailwindcss(), inlineScripts(target)],
+    plugins: [tailwindcss(), inlineScripts()],
     define: {
       'import.meta.env.INDEXABLE': JSON.stringify(siteUrl.indexable),
       'import.meta.env.PREVIEW': JSON.stringify(Boolean(PREVIEW)),
@@ -74,14 +71,13 @@ export default defineConfig({
     },
     // Module scripts stay files, so that the Content-Security-Policy needs no hash for them.
     build: {
-      target,
+      // Vite's own default; Astro's would be the newest browsers only.
+      target: 'baseline-widely-available',
       assetsInlineLimit: 0,
       cssCodeSplit: false,
       rolldownOptions: {
         // Off, because Rolldown would warn of a directive that Astro itself adds to every article's module.
         checks: { moduleLevelDirective: false },
-        // Class fields are lowered for iOS 15. As plain assignments they take a third of a kilobyte less.
-        transform: { assumptions: { setPublicClassFields: true } },
         // Constants that scripts share need no file of their own, for which a page would wait.
         optimization: { inlineConst: { mode: 'all' } },
       },

@@ -18,7 +18,7 @@ export default defineConfig({
       {
         // Pure rules and single modules: no server of ours, no database, no built site.
         resolve: fixtureSite,
-        plugins: [inlineScripts(['es2022'])],
+        plugins: [inlineScripts()],
         test: {
           name: 'unit',
           include: ['tests/unit/**/*.test.ts'],

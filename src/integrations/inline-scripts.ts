@@ -2,11 +2,9 @@ import { build, type Plugin } from 'vite';
 
 /**
  * Compiles the scripts that pages import as `./script.ts?raw` and inline. Each becomes one minified function with its
- * imports, for the oldest supported browsers.
- *
- * @param target the browsers, as in Vite's `build.target`.
+ * imports.
  */
-export function inlineScripts(target: string[]): Plugin {
+export function inlineScripts(): Plugin {
   return {
     name: 'inline-scripts',
     load: {
@@ -18,7 +16,6 @@ export function inlineScripts(target: string[]): Plugin {
           configFile: false,
           logLevel: 'error',
           build: {
-            target,
             write: false,
             modulePreload: false,
             rolldownOptions: { input: script, output: { format: 'iife' } },

@@ -18,25 +18,6 @@ interface Fixtures {
 const pictureHost = 'https://pictures.example';
 
 /**
- * What the browser of the tests has and the oldest supported ones lack (docs/architecture.md), by the object that has it:
- * builds lower the syntax of a script, not what it calls. What axe and the tests themselves call is left.
- */
-const newerThanSupported = {
-  'Array.prototype': ['toReversed', 'toSorted', 'toSpliced', 'with'],
-  'Set.prototype': ['difference', 'intersection', 'isSubsetOf', 'symmetricDifference', 'union'],
-  'Iterator.prototype': ['drop', 'filter', 'find', 'flatMap', 'map', 'some', 'take', 'toArray'],
-  'String.prototype': ['isWellFormed', 'toWellFormed'],
-  'HTMLElement.prototype': ['hidePopover', 'showPopover', 'togglePopover'],
-  AbortSignal: ['any', 'timeout'],
-  Array: ['fromAsync'],
-  Map: ['groupBy'],
-  Object: ['groupBy'],
-  Promise: ['try', 'withResolvers'],
-  URL: ['canParse', 'parse'],
-  globalThis: ['requestIdleCallback'],
-};
-
-/**
  * Playwright's `test` on the site under test. Every test fails on problems that visitors don't see: an error in the
  * console, an uncaught exception, a violation of the Content-Security-Policy, or a request to another host.
  */
@@ -84,14 +65,6 @@ export const test = base.extend<Fixtures>({
         console.error(`Content-Security-Policy: ${event.violatedDirective} ${event.blockedURI}`);
       });
     });
-    await context.addInitScript((newer) => {
-      for (const [path, names] of Object.entries(newer)) {
-        const owner = path
-          .split('.')
-          .reduce<object>((from, key) => Reflect.get(from, key) as object, globalThis);
-        for (const name of names) Reflect.deleteProperty(owner, name);
-      }
-    }, newerThanSupported);
     // The Worker counts inquiries by IP address, so each test gets its own.
     const parts = [10, randomInt(256), randomInt(256), randomInt(256)];
     await context.setExtraHTTPHeaders({ 'cf-connecting-ip': parts.join('.') });
