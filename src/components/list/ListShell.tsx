@@ -82,7 +82,7 @@ function List<Card, Field extends string>(props: Props<Card, Field>) {
         // The URL restores the controls. On each of them, Safari would empty it after a return to the page.
         autoComplete="off"
         onSubmit={(event) => event.preventDefault()}
-        className={`grid gap-5 hairline-b border-line pb-8 ${formClass}`}
+        className={`grid gap-5 border-b border-line pb-8 ${formClass}`}
       >
         {controls({
           ...list,
@@ -146,7 +146,7 @@ function List<Card, Field extends string>(props: Props<Card, Field>) {
             </ul>
           )}
           {list.shown && (
-            <ul className={`${cardGrid} fading-in`}>
+            <ul className={`${cardGrid} starting:*:opacity-0 motion-safe:*:transition-opacity`}>
               {list.shown.map((card, index, { length }) => item(card, index, length))}
             </ul>
           )}

@@ -7,7 +7,7 @@ export function ToggleGroup({ field, label, options, chosen, onChoose }: FilterC
     <fieldset aria-label={label} className="flex flex-wrap gap-2">
       {options.map(({ value, label: name, href }) => (
         <Fragment key={value}>
-          <label className="needs-script relative">
+          <label className="noscript:hidden relative">
             <input
               type="radio"
               name={field}
@@ -16,15 +16,15 @@ export function ToggleGroup({ field, label, options, chosen, onChoose }: FilterC
               onChange={() => onChoose(value)}
               className="absolute inset-0 cursor-pointer opacity-0"
             />
-            <span className="flex choice items-center">{name}</span>
+            <span className="choice">{name}</span>
           </label>
           {/* Without JavaScript, a link instead: submitting a GET form would append `?` to the path. */}
           {href !== undefined && (
-            <span className="without-script">
+            <span className="hidden noscript:contents">
               <a
                 href={href}
                 aria-current={value === chosen ? 'page' : undefined}
-                className="flex choice items-center"
+                className="choice"
               >
                 {name}
               </a>

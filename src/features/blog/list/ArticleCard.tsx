@@ -14,27 +14,32 @@ const leadSizes = '(min-width: 64rem) 55vw, (min-width: 40rem) 46vw, 92vw';
 /** An article's card in a list; its only link covers the whole card. */
 export function ArticleCard({ card, labels, position }: Props) {
   const Heading = position ? 'h2' : 'h3';
-  // The first card fills a row of a wide window if the last would otherwise be alone in a row of three.
+  // The first card fills a row of a wide window if the last would otherwise be alone in a row of three: its picture stands
+  // beside its texts, which end on the picture's foot line.
   const lead = position?.index === 0 && position.count > 1 && position.count % 3 === 1;
   const { sources } = card.picture;
   const picture = lead
     ? { ...card.picture, sources: sources.map((source) => ({ ...source, sizes: leadSizes })) }
     : card.picture;
   return (
-    <li className={lead ? 'lead-card' : undefined}>
-      <article className="card relative flex h-full flex-col">
+    <li className={lead ? 'lg:col-span-full' : undefined}>
+      <article
+        className={`card relative flex h-full flex-col ${lead ? 'lg:grid lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)] lg:grid-rows-[1fr_auto_auto_auto] lg:gap-x-10' : ''}`}
+      >
         <Picture
           picture={picture}
           alt={card.alt}
-          className="card-picture aspect-8/5"
+          className={`card-picture aspect-8/5 ${lead ? 'lg:row-span-full' : ''}`}
           priority={position?.index === 0}
         />
-        <p className="mt-4 flex flex-wrap gap-x-4 text-sm text-ink">
+        <p className={`mt-4 flex flex-wrap gap-x-4 text-sm text-ink ${lead ? 'lg:self-end' : ''}`}>
           <span className="text-kin">{labels.category[card.category]}</span>
           <time dateTime={card.date}>{card.day}</time>
           <span>{card.author}</span>
         </p>
-        <Heading className={`mt-2 text-xl/normal ${position ? 'line-clamp-2' : ''}`}>
+        <Heading
+          className={`mt-2 text-xl/normal ${position ? 'line-clamp-2' : ''} ${lead ? 'lg:text-heading' : ''}`}
+        >
           <a href={card.href} className="card-link">
             <PhrasedText phrases={card.title} />
           </a>

@@ -19,7 +19,7 @@ export function BlogExplorer({ cardLabels, ...list }: Props) {
       {...list}
       createFilter={createArticleFilter}
       createComparator={createArticleComparator}
-      formClass="needs-script lg:grid-cols-[auto_minmax(0,1fr)] lg:items-start"
+      formClass="noscript:hidden lg:grid-cols-[auto_minmax(0,1fr)] lg:items-start"
       toggle="category"
       controls={({ toggle, search, select, chosen, choose }) => (
         <>
