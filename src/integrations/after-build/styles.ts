@@ -29,8 +29,10 @@ export function inlineStyles(dist: URL) {
 type Stylesheet = (classes: ReadonlySet<string>, html: string) => string;
 
 /** Reads a stylesheet. */
-export function readStylesheet(code: Uint8Array): Stylesheet {
-  const css = String(code);
+export function readStylesheet(file: Uint8Array): Stylesheet {
+  // The notices of licenses stay in the file.
+  const css = String(file).replace(/\/\*!.*?\*\//gs, '');
+  const code = Buffer.from(css);
   const escaped = css.match(/(?<=\.)(?:\\.|[\w-])+/g) ?? [];
   const names = new Set(escaped.map((name) => name.replace(/\\(.)/g, '$1')));
   // Custom properties, and names of animations.

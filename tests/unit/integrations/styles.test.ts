@@ -3,6 +3,7 @@ import { readStylesheet } from '../../../src/integrations/after-build/styles.ts'
 
 const sheet = readStylesheet(
   Buffer.from(`
+    /*! a license */
     @layer properties { * { --tw-leading: initial; --tw-ring: initial } }
     @layer theme { :root { --ink: #111; --kin: #860; --away: red } }
     a { color: var(--ink) }
@@ -24,7 +25,7 @@ test('keeps the rules that a page uses, with what they name', () => {
   for (const part of ['a{', '--ink:', '--kin:', '.card:not(.low)', ' b{', '@property --tw-leading'])
     expect(rules).toContain(part);
   expect(rules).toContain('@keyframes rise');
-  for (const part of ['.seal:hover', '--away', '@media', '--tw-ring', 'turn'])
+  for (const part of ['license', '.seal:hover', '--away', '@media', '--tw-ring', 'turn'])
     expect(rules).not.toContain(part);
 });
 
