@@ -1,24 +1,22 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import type { AstroIntegration } from 'astro';
+import type { AstroIntegration, AstroIntegrationLogger } from 'astro';
 import type { BuildRecord } from '#lib/build-record.ts';
 import { dayInJapan } from '#lib/days.ts';
 import { refuse } from '#editorial/texts.ts';
+import { buildLimit, supabaseClient } from '#lib/supabase.ts';
 import { keptWarnings, warn } from '#lib/warnings.ts';
 import { founder, offsetAbroad, sampleValues, site } from '#site';
 import type { Variables } from '../settings.ts';
 import { keepEarlierAssets } from './after-build/earlier-assets.ts';
 import { writeHeadingFonts } from './after-build/heading-font.ts';
-import { keepMailPictures } from './after-build/mail-pictures.ts';
 import { finishPages } from './after-build/pages.ts';
-import { removeMetadata } from './after-build/picture-metadata.ts';
+import { cleanPictures, keepMailPictures } from './after-build/pictures.ts';
 import { writeHeaders } from './after-build/security-headers.ts';
-import { readBuildRecord } from './build-record.ts';
-import { refuseSamples } from './sample-site.ts';
 import { closuresWarning, mistakesInSite } from './site-facts.ts';
 import { mistakesInTexts } from './site-texts.ts';
 import { pagesSitemap } from './sitemap.ts';
-import { notIndexedNotice, type SiteUrl } from './site-url.ts';
+import { notIndexedNotice, refuseSamples, type SiteUrl } from './site-url.ts';
 
 const seed = fileURLToPath(new URL('../../supabase/seed.sql', import.meta.url));
 
@@ -50,7 +48,7 @@ export function siteSteps(siteUrl: SiteUrl, env: Variables): AstroIntegration {
         if (indexable) astro.updateConfig({ integrations: [pagesSitemap(astro.config.outDir)] });
         cache = new URL('assets-of-builds/', astro.config.cacheDir);
         // Astro loads the collections after this, so the revision is never newer than the rows.
-        record = await readBuildRecord(env, (line) => astro.logger.warn(line));
+        record = await readBuildRecord(env, astro.logger);
       },
       // Makes `astro dev` read the rows of the embedded database again.
       'astro:server:setup': ({ server, refreshContent }) => {
@@ -65,7 +63,7 @@ export function siteSteps(siteUrl: SiteUrl, env: Variables): AstroIntegration {
         if (!indexable) process.once('exit', () => console.warn(notIndexedNotice(siteUrl)));
         const closuresEnd = closuresWarning(site.closures, dayInJapan(new Date()));
         if (closuresEnd !== undefined) warn(closuresEnd);
-        await removeMetadata(dir);
+        await cleanPictures(dir);
         await keepEarlierAssets(dir, cache);
         await keepMailPictures(dir);
         const { headings, longTexts, scripts } = await finishPages(dir);
@@ -78,4 +76,25 @@ export function siteSteps(siteUrl: SiteUrl, env: Variables): AstroIntegration {
       },
     },
   };
+}
+
+/**
+ * Reads the record of a build from the Supabase project that has its rows.
+ *
+ * @param logger receives why the revision can't be read.
+ */
+async function readBuildRecord(
+  { SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: key }: Variables,
+  logger: AstroIntegrationLogger,
+): Promise<BuildRecord> {
+  const time = new Date().toISOString();
+  if (!url || !key) return { time, revision: null };
+  const table = supabaseClient(url, key, buildLimit).from('publishing');
+  const { data, error } = await table.select('revision').maybeSingle<{ revision: number }>();
+  if (error)
+    logger.warn(
+      `publishing: ${error.message} — 公開の記録を読めないので、同じ内容がもう一度ビルドされます。 ` +
+        "The revision can't be read, so the same rows will be built once more.",
+    );
+  return { time, revision: data?.revision ?? null };
 }

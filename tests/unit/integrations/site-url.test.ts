@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest';
-import { readSiteUrl } from '../../../src/integrations/site-url.ts';
+import { describe, expect, test, afterEach, vi } from 'vitest';
+import { readSiteUrl, refuseSamples } from '../../../src/integrations/site-url.ts';
 
 describe('the site URL', () => {
   test.each([
@@ -34,4 +34,46 @@ describe('the site URL', () => {
     expect(readSiteUrl(undefined, preview).indexable).toBe(false);
     expect(readSiteUrl('http://127.0.0.1:4322', preview).indexable).toBe(false);
   });
+});
+
+const rows = 'https://rows.supabase.co';
+const facts = /sampleValues から外して.*brand[^]*take them out of sampleValues/;
+
+test.each([
+  ['https://nagi-retreats.example', ['brand', 'email'], rows, facts],
+  ['https://nagi.account.workers.dev', ['brand'], rows, facts],
+  ['https://nagi-retreats.example', [], undefined, /SUPABASE_URL を[^]*set SUPABASE_URL/],
+])('stops a site at %s with the sample values %j and rows of %s', (origin, samples, url, message) =>
+  expect(() => refuseSamples(origin, samples, url)).toThrow(message),
+);
+
+test('allows a site without samples, and any on this machine', () => {
+  refuseSamples('https://nagi-retreats.example', [], rows);
+  refuseSamples('http://127.0.0.1:4321', ['brand'], undefined);
+});
+
+const environment = { ...process.env };
+afterEach(() => {
+  vi.unstubAllEnvs();
+  // The configuration deletes some of the variables that the test runner sets.
+  Object.assign(process.env, environment);
+});
+
+/** Returns the effort of a build's AVIF, and where it keeps pictures. */
+async function picturesFor(siteUrl: string) {
+  vi.stubEnv('SITE_URL', siteUrl);
+  vi.resetModules();
+  const { default: config } = await import('../../../astro.config.mjs');
+  const { avif } = config.image?.service?.config as { avif: { effort: number } };
+  return { effort: avif.effort, folder: config.cacheDir };
+}
+
+test('pictures are made quickly, and in a cache of their own, only for npm start', async () => {
+  const built = await picturesFor('');
+  expect(built.effort).toBe(3);
+  expect(await picturesFor('https://nagi-retreats.example')).toEqual(built);
+  expect(await picturesFor('https://nagi.account.workers.dev')).toEqual(built);
+  const started = await picturesFor('http://127.0.0.1:4321');
+  expect(started.effort).toBe(0);
+  expect(started.folder).not.toBe(built.folder);
 });
