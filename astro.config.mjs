@@ -3,9 +3,8 @@ import mdx from '@astrojs/mdx';
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
-import { textPlugins } from './src/editorial/markup/plugins.ts';
+import { textPlugins } from './src/editorial/markup.ts';
 import { readEnv, readVariables } from './src/env.ts';
-import { placeholderPlugins } from './src/features/legal/placeholders.ts';
 import { inlineScripts } from './src/integrations/inline-scripts.ts';
 import { siteSteps } from './src/integrations/site-steps.ts';
 import { readSiteUrl } from './src/integrations/site-url.ts';
@@ -57,7 +56,7 @@ export default defineConfig({
     },
     remotePatterns: storedPictures(env.SUPABASE_URL),
   },
-  markdown: { processor: satteri({ hastPlugins: [placeholderPlugins, textPlugins] }) },
+  markdown: { processor: satteri({ hastPlugins: [textPlugins] }) },
   integrations: [react(), mdx(), siteSteps(siteUrl, env)],
   // Speculation rules do it without a kilobyte of script (src/layouts/frame/Scripts.astro).
   prefetch: false,

@@ -180,7 +180,8 @@ export function readText(file: string, bytes: Uint8Array, schema: z.ZodType) {
   const links = found.flatMap(({ line, fix, received = '' }): SiteLink[] =>
     fix === undefined ? [{ line, path: received }] : [],
   );
-  const body = isYaml ? source : source.replace(yaml, yaml.replace(/.+/g, ''));
+  const text = source.slice(yaml.length).replace(/^---.*/, '');
+  const body = isYaml ? source : yaml.replace(/.+/g, '') + text;
   return { mistakes: [...new Set(messages)], links, fields, body };
 
   function inYaml(): Finding[] {

@@ -35,7 +35,7 @@ export function textLoader(base: string, pattern: string, schema: z.ZodType): Lo
             body,
             // A build would bundle the text; `astro dev` reads it when a page asks.
             deferredRender:
-              !pattern.endsWith('.yaml') && (watcher !== undefined || mistakes.length === 0),
+              pattern.endsWith('.mdx') && (watcher !== undefined || mistakes.length === 0),
           });
         }
       };

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { dictionaryFor } from '#i18n/dictionary.ts';
 import { locales } from '#i18n/locales.ts';
 import { retreatIdOf } from '#features/contact/choices/choices.ts';
-import { legalDocuments } from '#features/legal/document.ts';
+import { legalDocuments } from '#features/support/legal.ts';
 import { faqAnswers } from '#features/retreats/rules/facts.ts';
 import { PROJECT } from '../../../scripts/project.ts';
 import { sampleValues, site } from '../../../src/site.ts';

@@ -1,6 +1,6 @@
 // Delete this folder together with the sample content (docs/operations.md, "Replacing the sample data").
 import { describe, expect, test } from 'vitest';
-import { legalDocuments } from '#features/legal/document.ts';
+import { legalDocuments } from '#features/support/legal.ts';
 import { routes } from '#i18n/paths.ts';
 import {
   factsIn,

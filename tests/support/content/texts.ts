@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { faqSectionSchema } from '#features/faq/faq.ts';
-import { legalSchema } from '#features/legal/document.ts';
+import { faqSectionSchema } from '#features/support/faq.ts';
+import { legalSchema } from '#features/support/legal.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { PROJECT } from '../../../scripts/project.ts';
 

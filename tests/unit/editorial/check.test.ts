@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { readText } from '#editorial/check.ts';
 import { day, fields, text } from '#editorial/fields.ts';
-import { faqSectionSchema } from '#features/faq/faq.ts';
+import { faqSectionSchema } from '#features/support/faq.ts';
 
 const head = '---\ntitle: 庭\nexcerpt: 庭の話\ncoverAlt: 庭\n---\n\n';
 const utf8 = (text: string) => new TextEncoder().encode(text);
@@ -118,6 +118,12 @@ test.each([
     expect(read(`庭は${link}です。`)).toEqual([
       expect.stringContaining(`${link} — リンクの行き先`),
     ]);
+});
+
+test('the body of a text has empty lines for its fields', () => {
+  expect(readText('a.md', utf8(`${head}庭\n\n---\n`), z.any()).body).toBe(
+    `${'\n'.repeat(6)}庭\n\n---\n`,
+  );
 });
 
 test('the links to pages of the site are returned with their lines', () => {

@@ -5,8 +5,8 @@ import { mistakesOf, textLoader } from '#editorial/texts.ts';
 import { checkArticles } from '#features/blog/content/check-articles.ts';
 import { linkCheck } from '#features/blog/content/links.ts';
 import { metadataSchema, tagsSchema, textSchema } from '#features/blog/content/schema.ts';
-import { faqSectionSchema } from '#features/faq/faq.ts';
-import { legalSchema } from '#features/legal/document.ts';
+import { faqSectionSchema } from '#features/support/faq.ts';
+import { legalSchema } from '#features/support/legal.ts';
 import { PROJECT } from '../../../scripts/project.ts';
 
 // Only a build resizes pictures.

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { bothLanguages, fields, slug, text } from '#editorial/fields.ts';
+import { defaultLocale } from '#i18n/locales.ts';
 import { bilingual } from '#lib/bilingual.ts';
-import { mistakeOfPlaceholders } from '../legal/placeholders.ts';
+import { fillPlaceholders } from './text.ts';
 
 const message = [
   '日本語と英語を ja: と en: に書いてください。記号で始まる文は | の次の行に書きます。',
@@ -9,8 +10,11 @@ const message = [
 ] as const;
 const texts = bothLanguages(...message);
 const answer = text(...message).superRefine((markdown, context) => {
-  const mistake = mistakeOfPlaceholders(markdown);
-  if (mistake !== undefined) context.addIssue(mistake);
+  try {
+    fillPlaceholders(defaultLocale, markdown);
+  } catch (error) {
+    context.addIssue((error as Error).message);
+  }
 });
 
 /**
