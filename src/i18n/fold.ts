@@ -66,22 +66,6 @@ function isIn(text: string, word: string): boolean {
   return at >= 0;
 }
 
-/**
- * Returns a comparison of items found by a query with words of one character, else `undefined`. Items in which these
- * words stand alone come before items that merely contain them, as 北海道 contains 海.
- */
-export function wholeWordsFirst<Item>(query: string, textsOf: (item: Item) => readonly string[]) {
-  const characters = foldForSearch(query)
-    .split(' ')
-    .filter((word) => [...word].length === 1);
-  if (characters.length === 0) return undefined;
-  const rank = (item: Item) => {
-    const words = textsOf(item).flatMap((text) => foldForSearch(text).split(' '));
-    return characters.every((character) => words.includes(character)) ? 0 : 1;
-  };
-  return (a: Item, b: Item): number => rank(a) - rank(b);
-}
-
 /** Returns the keywords of a text that has commas between them. */
 export function keywordsIn(text: string): string[] {
   return text.split(/[、，,\n]/).flatMap((word) => word.trim() || []);

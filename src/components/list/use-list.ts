@@ -32,8 +32,6 @@ export interface ListData<Field extends string> {
 export interface FilteredList<Card, Field extends string> extends ListData<Field> {
   /** Returns the predicate that selects the cards for given filters. */
   createFilter: (chosen: FilterValues<Field>) => (card: Card) => boolean;
-  /** Returns the sort order for given filters; undefined keeps the list's own order. */
-  createComparator: (chosen: FilterValues<Field>) => ((a: Card, b: Card) => number) | undefined;
 }
 
 /**
@@ -44,7 +42,7 @@ export interface FilteredList<Card, Field extends string> extends ListData<Field
  */
 export function useList<Card, Field extends string>(
   root: RefObject<HTMLElement | null>,
-  { total, page, listHref, fields, createFilter, createComparator }: FilteredList<Card, Field>,
+  { total, page, listHref, fields, createFilter }: FilteredList<Card, Field>,
 ) {
   const { state, change, hrefOf, searchBox } = useUrlState(root, fields, page, listHref);
 
@@ -52,8 +50,6 @@ export function useList<Card, Field extends string>(
   const { data: items, hasFailed, retry } = useJson<Card[]>(`${listHref}.json`);
   const status = !filtered || items ? 'ready' : hasFailed ? 'failed' : 'loading';
   const found = filtered && items ? items.filter(createFilter(state.chosen)) : [];
-  const order = createComparator(state.chosen);
-  if (order !== undefined) found.sort(order);
   const count = filtered ? found.length : total;
   const pages = pageCount(count);
   // A shared URL may name a page that no longer exists.

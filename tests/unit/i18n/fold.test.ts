@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { foldForSearch, keywordsIn, searchFor, wholeWordsFirst } from '#i18n/fold.ts';
+import { foldForSearch, keywordsIn, searchFor } from '#i18n/fold.ts';
 
 describe('foldForSearch', () => {
   test.each([
@@ -59,19 +59,6 @@ test.each([
   ),
 ])('searchFor finds for %j a text that contains each of its words: %s', (query, isFound) => {
   expect(searchFor(query)(texts)).toBe(isFound);
-});
-
-const places = [['北海道'], ['沖縄', '海'], ['セブ島　海 '], ['海外']];
-const orderFor = (query: string) => {
-  const order = wholeWordsFirst(query, (item: string[]) => item);
-  return order && places.toSorted(order).map(([first]) => first);
-};
-
-test('wholeWordsFirst puts items first that have each word of one character by itself', () => {
-  expect(orderFor('海')).toEqual(['沖縄', 'セブ島　海 ', '北海道', '海外']);
-  expect(orderFor('海　沖縄')).toEqual(['沖縄', 'セブ島　海 ', '北海道', '海外']);
-  expect(orderFor('海 島')).toEqual(places.map(([first]) => first));
-  expect(orderFor('海外')).toBeUndefined();
 });
 
 test('keywords may be separated by any comma or line', () => {

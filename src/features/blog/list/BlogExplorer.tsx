@@ -3,7 +3,7 @@ import { ListShell, type ListProps } from '#components/list/ListShell.tsx';
 import type { Dictionary } from '#i18n/dictionary.ts';
 import { ArticleCard } from './ArticleCard.tsx';
 import type { ArticleCardData, ArticleCardLabels } from './card.ts';
-import { createArticleComparator, createArticleFilter } from './filter.ts';
+import { createArticleFilter } from './filter.ts';
 
 interface Props extends ListProps<'category' | 'tag'> {
   labels: ListProps<'category' | 'tag'>['labels'] & Dictionary['blog']['list'];
@@ -18,7 +18,6 @@ export function BlogExplorer({ cardLabels, ...list }: Props) {
     <ListShell
       {...list}
       createFilter={createArticleFilter}
-      createComparator={createArticleComparator}
       formClass="noscript:hidden lg:grid-cols-[auto_minmax(0,1fr)] lg:items-start"
       toggle="category"
       controls={({ toggle, search, select, chosen, choose }) => (

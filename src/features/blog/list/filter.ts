@@ -1,5 +1,5 @@
 import type { FilterValues } from '#components/list/controls/list-state.ts';
-import { searchFor, wholeWordsFirst } from '#i18n/fold.ts';
+import { searchFor } from '#i18n/fold.ts';
 import type { ArticleCardData } from './card.ts';
 
 type SearchableArticle = Pick<
@@ -16,15 +16,10 @@ export function createArticleFilter({ category, tag, q }: FilterValues<'category
   return (card: SearchableArticle): boolean =>
     (category === '' || card.category === category) &&
     (tag === '' || card.tags.some(({ id }) => id === tag)) &&
-    contains(textsOf(card));
-}
-
-/** Returns a comparison for the list: {@link wholeWordsFirst}. */
-export function createArticleComparator({ q }: FilterValues<'category' | 'tag'>) {
-  return wholeWordsFirst(q, textsOf);
-}
-
-/** Returns what the search reads. */
-function textsOf({ title, excerpt, keywords, tags }: SearchableArticle): string[] {
-  return [title.join(''), excerpt, ...keywords, ...tags.flatMap(({ id, label }) => [id, label])];
+    contains([
+      card.title.join(''),
+      card.excerpt,
+      ...card.keywords,
+      ...card.tags.flatMap(({ id, label }) => [id, label]),
+    ]);
 }

@@ -1,7 +1,7 @@
 import { ListShell, type ListProps } from '#components/list/ListShell.tsx';
 import type { Dictionary } from '#i18n/dictionary.ts';
 import type { RetreatCardData, RetreatCardLabels } from './card.ts';
-import { createRetreatComparator, createRetreatFilter } from './filter.ts';
+import { createRetreatFilter } from './filter.ts';
 import { RetreatCard } from './RetreatCard.tsx';
 
 interface Props extends ListProps<'type'> {
@@ -15,7 +15,6 @@ export function RetreatExplorer({ cardLabels, ...list }: Props) {
     <ListShell
       {...list}
       createFilter={createRetreatFilter}
-      createComparator={createRetreatComparator}
       formClass="md:grid-cols-[1fr_20rem]"
       toggle="type"
       controls={({ toggle, search }) => (

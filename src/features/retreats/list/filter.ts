@@ -1,5 +1,5 @@
 import type { FilterValues } from '#components/list/controls/list-state.ts';
-import { searchFor, wholeWordsFirst } from '#i18n/fold.ts';
+import { searchFor } from '#i18n/fold.ts';
 import type { RetreatCardData } from './card.ts';
 
 type FilterableRetreat = Pick<RetreatCardData, 'type' | 'title' | 'location' | 'keywords'> & {
@@ -18,7 +18,12 @@ export function createRetreatFilter({ type, q }: FilterValues<'type'>) {
   const mayNameMonth = /\d月|[a-z]{3}/i.test(q.normalize('NFKC'));
   return (card: FilterableRetreat): boolean =>
     (type === '' || card.type === type) &&
-    contains([...textsOf(card), ...(mayNameMonth ? monthsOf(card) : [])]);
+    contains([
+      card.title.join(''),
+      card.location,
+      ...card.keywords,
+      ...(mayNameMonth ? monthsOf(card) : []),
+    ]);
 }
 
 function monthsOf({ departures }: FilterableRetreat): string[] {
@@ -26,14 +31,4 @@ function monthsOf({ departures }: FilterableRetreat): string[] {
     `${Number(startsOn.slice(5, 7))}月`,
     englishMonth.format(new Date(startsOn)),
   ]);
-}
-
-/** Returns what the search reads. */
-function textsOf({ title, location, keywords }: FilterableRetreat): string[] {
-  return [title.join(''), location, ...keywords];
-}
-
-/** Returns the order of the retreats that a search has found; `undefined` keeps the list's own. */
-export function createRetreatComparator({ q }: FilterValues<'type'>) {
-  return wholeWordsFirst(q, textsOf);
 }
