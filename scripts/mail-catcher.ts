@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { serveOnLoopback, type LoopbackServer } from '#lib/loopback.ts';
+import { serveOnLoopback, type LoopbackServer } from './loopback.ts';
 
 /** A mail as Resend's API accepts it (`POST /emails`). */
 export interface Mail {

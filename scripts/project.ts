@@ -13,8 +13,6 @@ export interface RunOptions {
   env?: Readonly<Record<string, string>>;
   /** Whether it writes to this process's streams. */
   inheritOutput?: boolean;
-  /** Receives what it writes, unless to this process's streams. */
-  onOutput?: (text: string) => void;
   /** Ends it early. */
   signal?: AbortSignal;
 }
@@ -28,7 +26,7 @@ export interface RunOptions {
 export async function run(
   command: string,
   args: readonly string[],
-  { cwd = PROJECT, env = {}, inheritOutput = false, onOutput, signal }: RunOptions = {},
+  { cwd = PROJECT, env = {}, inheritOutput = false, signal }: RunOptions = {},
 ) {
   const stream = inheritOutput ? 'inherit' : 'pipe';
   const child = spawn(command, args, {
@@ -39,10 +37,7 @@ export async function run(
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
-    stream?.setEncoding('utf8').on('data', (text: string) => {
-      output += text;
-      onOutput?.(text);
-    });
+    stream?.setEncoding('utf8').on('data', (text: string) => (output += text));
   }
   const [code] = (await once(child, 'close')) as [number | null];
   return { code, output };

@@ -17,7 +17,7 @@ import type { GivenVariables } from '../src/settings.ts';
 import { buildSite } from './build.ts';
 import { startMailCatcher } from './mail-catcher.ts';
 import { PROJECT } from './project.ts';
-import { LOOPBACK, requireFreePort, serveOnLoopback } from '#lib/loopback.ts';
+import { LOOPBACK, requireFreePort, serveOnLoopback } from './loopback.ts';
 
 const dataDir = join(PROJECT, '.data');
 const config = join(PROJECT, 'wrangler.jsonc');
@@ -67,7 +67,7 @@ async function start(): Promise<void> {
   }
   // The public site's hook is only for its own Worker.
   env.DEPLOY_HOOK_URL = '';
-  const build = () => buildSite(distDir, { env, signal, onOutput: showPictures });
+  const build = () => buildSite(distDir, { env, signal });
 
   if (!process.argv.includes('--no-build')) {
     console.log(
@@ -94,13 +94,6 @@ async function start(): Promise<void> {
 ${database ? tryThis(database) : ''}
   Ctrl+C で終了 / to stop
 `);
-}
-
-/** Shows in a terminal how many of the pictures are made, as Astro counts them in its output: `(7/378)`. */
-function showPictures(output: string): void {
-  const [, made, total] = [...output.matchAll(/\((\d+)\/(\d+)\)/g)].at(-1) ?? [];
-  if (made === undefined || !process.stdout.isTTY) return;
-  process.stdout.write(`\r画像 Pictures: ${made} / ${total}${made === total ? '\n' : ''}`);
 }
 
 /** Returns what to print about changing a row and reading inquiries. */

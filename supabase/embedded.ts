@@ -1,9 +1,8 @@
 import { hash } from 'node:crypto';
 import { mkdir, readdir, readFile } from 'node:fs/promises';
-import { basename } from 'node:path';
 import { App, generateApiKey, type ApiKeyType, type ResolvedKey } from '@supabase/lite';
 import { PgliteConnection, type PGlite } from '@supabase/lite/pglite';
-import { serveOnLoopback } from '#lib/loopback.ts';
+import { serveOnLoopback } from '../scripts/loopback.ts';
 
 /** Where and how an embedded database listens and keeps its rows. */
 export interface EmbeddedOptions {
@@ -31,7 +30,7 @@ export async function startEmbeddedDatabase(options: EmbeddedOptions = {}) {
   try {
     await createRoles(connection.driver);
     await applyMigrations(connection.driver);
-    await applySeed(connection.driver, options.seed ?? defaultSeed);
+    await runOnce(connection.driver, 'seed', [options.seed ?? defaultSeed]);
     // @supabase/lite grants anonymous requests every privilege on tables with row level security, in addition to the
     // migrations' grants. This undocumented field marks that as done, so that only the migrations' grants apply, as in
     // a hosted project. Without it everybody reads `inquiries`, and tests/worker/database.test.ts fails.
@@ -97,78 +96,48 @@ export async function createRoles(database: PGlite): Promise<void> {
   }
 }
 
-/**
- * Applies the migrations of `supabase/migrations` that this database lacks, oldest first, each in its own transaction.
- * It keeps its history in the same tables as the Supabase CLI.
- *
- * @throws if the folder lacks an applied migration or has it with other SQL. If PostgreSQL refuses a migration, the error
- *   names its file, and the migration is rolled back.
- */
+/** Applies `supabase/migrations`, oldest first. @throws as {@link runOnce} does. */
 export async function applyMigrations(database: PGlite): Promise<void> {
-  await database.exec(`
-    create schema if not exists supabase_migrations;
-    create table if not exists supabase_migrations.schema_migrations (
-      version text primary key, statements text[], name text
-    );
-    create table if not exists supabase_migrations.seed_files (
-      path text primary key, hash text not null
-    );
-  `);
-  const { rows } = await database.query<{ version: string; statements: string[] | null }>(
-    'select version, statements from supabase_migrations.schema_migrations',
+  const names = (await readdir(migrations)).sort();
+  const files = names.map((name) => new URL(name, migrations));
+  await runOnce(database, 'migrations', files);
+}
+
+/**
+ * Runs SQL files, each in a transaction, unless this database has run them. A changed seed runs again.
+ *
+ * @throws if the database was made by other migrations; an error that names the file if PostgreSQL refuses it.
+ */
+async function runOnce(database: PGlite, name: 'migrations' | 'seed', files: readonly URL[]) {
+  await database.exec(`create schema if not exists local;
+    create table if not exists local.applied (name text primary key, hash text not null)`);
+  const texts = await Promise.all(files.map((file) => readFile(file, 'utf8')));
+  const digest = hash('sha256', texts.join('\n'));
+  const { rows } = await database.query<{ hash: string }>(
+    'select hash from local.applied where name = $1',
+    [name],
   );
-  const applied = new Map(rows.map(({ version, statements }) => [version, statements?.[0]]));
-  const files = new Map<string, { file: URL; name: string; statements: string }>();
-  for (const entry of (await readdir(migrations)).sort()) {
-    const [, version, name] = /^(\d+)_(.+)\.sql$/.exec(entry) ?? [];
-    if (version === undefined || name === undefined) continue;
-    const file = new URL(entry, migrations);
-    files.set(version, { file, name, statements: await readFile(file, 'utf8') });
-  }
-  if ([...applied].some(([version, statements]) => statements !== files.get(version)?.statements)) {
+  if (rows[0]?.hash === digest) return;
+  if (rows[0] !== undefined && name === 'migrations')
     throw new Error(
       'ローカルのデータベースは、いまの supabase/migrations より前のものです。.data/database を消して、もう一度始めてください。 ' +
         'The local database was made by earlier migrations. Delete .data/database and start again.',
     );
+  for (const [at, statements] of texts.entries()) {
+    await database
+      .transaction((transaction) => transaction.exec(statements))
+      .catch((error: unknown) => {
+        const path = files[at]!.pathname.split('/').slice(-3).join('/');
+        throw new Error(
+          `${path}: データベースがこの SQL を受け付けませんでした。 ` +
+            `The database refused this SQL. ${(error as Error).message}`,
+          { cause: error },
+        );
+      });
   }
-  for (const [version, { file, name, statements }] of files) {
-    if (applied.has(version)) continue;
-    await run(database, file);
-    await database.query(
-      'insert into supabase_migrations.schema_migrations (version, name, statements) values ($1, $2, $3)',
-      [version, name, [statements]],
-    );
-  }
-}
-
-/** Runs the seed unless this database has run this version of it. Stores its hash where the Supabase CLI does. */
-async function applySeed(database: PGlite, file: URL): Promise<void> {
-  const path = basename(file.pathname);
-  const digest = hash('sha256', await readFile(file));
-  const { rows } = await database.query(
-    'select from supabase_migrations.seed_files where path = $1 and hash = $2',
-    [path, digest],
-  );
-  if (rows.length > 0) return;
-  await run(database, file);
   await database.query(
-    `insert into supabase_migrations.seed_files (path, hash) values ($1, $2)
-       on conflict (path) do update set hash = excluded.hash`,
-    [path, digest],
+    `insert into local.applied values ($1, $2)
+       on conflict (name) do update set hash = excluded.hash`,
+    [name, digest],
   );
-}
-
-/** Runs one SQL file in one transaction; an error names the file. */
-async function run(database: PGlite, file: URL): Promise<void> {
-  const statements = await readFile(file, 'utf8');
-  try {
-    await database.transaction((transaction) => transaction.exec(statements));
-  } catch (error) {
-    const path = file.pathname.split('/').slice(-3).join('/');
-    throw new Error(
-      `${path}: データベースがこの SQL を受け付けませんでした。 ` +
-        `The database refused this SQL. ${(error as Error).message}`,
-      { cause: error },
-    );
-  }
 }

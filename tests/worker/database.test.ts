@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { factTopics } from '#features/retreats/data/types.ts';
 import { trimBlank } from '#lib/blank.ts';
 import { minute } from '#lib/days.ts';
-import { serveOnLoopback } from '#lib/loopback.ts';
+import { serveOnLoopback } from '../../scripts/loopback.ts';
 import { publish } from '../../functions/publishing/publish.ts';
 import { servicesOf } from '../../functions/services/services.ts';
 import type { Env } from '../../functions/services/settings.ts';
@@ -643,7 +643,7 @@ describe('the migrations on PostgreSQL', () => {
   });
 
   test('are refused with what to delete when the local database was made by others', async () => {
-    await database.exec('update supabase_migrations.schema_migrations set statements = null');
+    await database.exec(`update local.applied set hash = ''`);
     const sentence = /\.data\/database を消して.*Delete \.data\/database/;
     await expect(applyMigrations(database)).rejects.toThrow(sentence);
   });

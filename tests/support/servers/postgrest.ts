@@ -1,4 +1,4 @@
-import { serveOnLoopback } from '#lib/loopback.ts';
+import { serveOnLoopback } from '../../../scripts/loopback.ts';
 import { joinedRetreats } from '../content/retreat-rows.ts';
 
 /** A query: the table, the key and the parameters of the URL in PostgREST's syntax. */

@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { pipeline } from 'node:stream';
 import { runInNewContext } from 'node:vm';
 import type { TestHarnessOptions } from 'wrangler';
-import { listen } from '#lib/loopback.ts';
+import { listen } from '../../../scripts/loopback.ts';
 
 /** A line the Worker wrote with `console`. */
 export interface ConsoleLine {

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import { createAdaptorServer } from '@hono/node-server';
-import { listen } from '#lib/loopback.ts';
+import { listen } from '../../../scripts/loopback.ts';
 
 /** A request that a service received. */
 export interface Received {
