@@ -6,6 +6,11 @@ create function public.is_visible(value text) returns boolean
   language sql immutable parallel safe
   return coalesce(value ~ '[^\u0001- \u007f-\u00a0\u00ad\u034f\u061c\u115f\u1160\u1680\u17b4\u17b5\u180b-\u180f\u2000-\u200f\u2028-\u202f\u205f-\u206f\u2800\u3000\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufff8\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff]', false);
 
+-- Whether a text names a picture: its name, a path on the site or a URL.
+create function public.is_image(value text) returns boolean
+  language sql immutable parallel safe
+  return value ~* '^(https?://[^\s\\]+|(?!//|[a-z][a-z0-9+.-]*:|(.*/)?\.\.(/|$))[^\\[:cntrl:]]*)$';
+
 -- Whether every item of a list shows something, and the list isn't one of lists.
 create function public.is_list(items text[]) returns boolean
   language sql immutable parallel safe
@@ -55,8 +60,7 @@ create table public.retreats (
   schedule_ja jsonb not null default '[]',
   schedule_en jsonb not null default '[]',
   image text
-    constraint "画像は名前かパスか URL image: name, /path or https://"
-      check (image ~* '^(https?://[^\s\\]+|(?!//|[a-z][a-z0-9+.-]*:|(.*/)?\.\.(/|$))[^\\[:cntrl:]]*)$'),
+    constraint "画像は名前かパスか URL image: name, /path or https://" check (public.is_image(image)),
   duration integer constraint "日数は1から365まで duration: 1 to 365" check (duration between 1 and 365),
   price integer constraint "価格は1円から price: above 0" check (price > 0),
   single_supplement integer
@@ -89,9 +93,7 @@ create table public.retreats (
       = jsonb_array_length(jsonb_path_query_array(schedule_en, '$[*]'))
   ),
   constraint "スケジュールを同じ時刻に schedule: the same times"
-    check (public.times_of(schedule_ja) = public.times_of(schedule_en)),
-  constraint "日数より長いスケジュール schedule: exceeds duration"
-    check ((regexp_match(normalize(schedule_ja #>> '{-1,time}', nfkc), '(\d+)日目'))[1]::numeric <= duration)
+    check (public.times_of(schedule_ja) = public.times_of(schedule_en))
 );
 
 comment on table public.retreats is 'リトリート。1行が1つのページになります。 One row per retreat and page.';
@@ -125,8 +127,7 @@ comment on column public.retreats.updated_at is 'この行か、日程・ご案�
 create table public.instructors (
   id text constraint "この id はもうあります instructors: id is taken" primary key
     constraint "id は小文字の英数字と - で id: lowercase, digits, -"
-      check (id ~ '^[a-z0-9]+([-_][a-z0-9]+)*$')
-    constraint "id は100文字まで id: at most 100 characters" check (length(id) <= 100),
+      check (id ~ '^[a-z0-9]+([-_][a-z0-9]+)*$'),
   display_order integer not null default 0,
   name_ja text not null,
   name_en text not null,
@@ -139,8 +140,7 @@ create table public.instructors (
   languages_ja text,
   languages_en text,
   image text
-    constraint "画像は名前かパスか URL image: name, /path or https://"
-      check (image ~* '^(https?://[^\s\\]+|(?!//|[a-z][a-z0-9+.-]*:|(.*/)?\.\.(/|$))[^\\[:cntrl:]]*)$'),
+    constraint "画像は名前かパスか URL image: name, /path or https://" check (public.is_image(image)),
   constraint "名前が空 name: empty" check (public.is_visible(name_ja) and public.is_visible(name_en)),
   constraint "専門が空 specialty: empty" check (public.is_visible(specialty_ja) and public.is_visible(specialty_en)),
   constraint "資格や経歴が空 qualifications: empty"
@@ -233,7 +233,7 @@ create table public.retreat_facts (
       references public.retreats (id) on update cascade on delete cascade,
   topic text
     constraint "使えない項目 topic: not one of the list" check (topic in (
-      'price_basis', 'not_included', 'local_taxes',
+      'price_basis', 'not_included', 'local_taxes', 'welcome',
       'lodging', 'rooms', 'meals', 'bath', 'accessibility', 'bring', 'season',
       'access', 'flights', 'passport', 'hospital', 'level', 'languages', 'smallest_group', 'conductor'
     )),
@@ -249,7 +249,7 @@ create table public.retreat_facts (
 
 comment on table public.retreat_facts is 'リトリートごとのご案内。1行に1つ、書いた項目だけがページに出ます。 One row per fact of a retreat; a page shows the facts that have a row.';
 comment on column public.retreat_facts.retreat_id is 'リトリートの id。 The id of the retreat.';
-comment on column public.retreat_facts.topic is 'price_basis 料金の基準 Price basis / not_included 含まれないもの Not included / local_taxes 現地の税金 Local taxes / lodging 宿の名前 Lodging, by name / rooms 部屋（寝具、暖房、階段） Rooms: beds, heating, stairs / meals 食事 Meals / bath お風呂 Baths / accessibility バリアフリー Accessibility / bring 持ちもの What to bring / season 季節 Season / access 集合と行き方 Where we meet / flights 飛行機（よくあるご質問へのリンクが付きます） Flights, with a link to the FAQ / passport パスポート（同じく） Passport, likewise / hospital 病院・緊急時 Hospital and emergencies / level レベル Level / languages 対応言語 Languages / smallest_group 最少催行人数 Smallest group / conductor 添乗員 Tour conductor';
+comment on column public.retreat_facts.topic is 'price_basis 料金の基準 Price basis / welcome お迎えする方 Who is welcome / not_included 含まれないもの Not included / local_taxes 現地の税金 Local taxes / lodging 宿の名前 Lodging, by name / rooms 部屋（寝具、暖房、階段） Rooms: beds, heating, stairs / meals 食事 Meals / bath お風呂 Baths / accessibility バリアフリー Accessibility / bring 持ちもの What to bring / season 季節 Season / access 集合と行き方 Where we meet / flights 飛行機（よくあるご質問へのリンクが付きます） Flights, with a link to the FAQ / passport パスポート（同じく） Passport, likewise / hospital 病院・緊急時 Hospital and emergencies / level レベル Level / languages 対応言語 Languages / smallest_group 最少催行人数（「4名」） Smallest group (“4 people”) / conductor 添乗員 Tour conductor';
 comment on column public.retreat_facts.text_ja is '日本語の文。何行か書くと箇条書きになります。 The Japanese text; several lines make a list.';
 comment on column public.retreat_facts.text_en is '英語の文。何行か書くと箇条書きになります。 The English text; several lines make a list.';
 comment on column public.retreat_facts.url is '地図や案内のページ（https://…）。なければ空欄。 A map or another page about it, if there is one.';
@@ -259,8 +259,7 @@ create table public.retreat_pictures (
     constraint "リトリートにない id retreat_id: no such retreat"
       references public.retreats (id) on update cascade on delete cascade,
   image text
-    constraint "画像は名前かパスか URL image: name, /path or https://"
-      check (image ~* '^(https?://[^\s\\]+|(?!//|[a-z][a-z0-9+.-]*:|(.*/)?\.\.(/|$))[^\\[:cntrl:]]*)$'),
+    constraint "画像は名前かパスか URL image: name, /path or https://" check (public.is_image(image)),
   display_order integer not null default 0,
   alt_ja text not null,
   alt_en text not null,
@@ -269,6 +268,9 @@ create table public.retreat_pictures (
   hour text
     constraint "hour は dawn noon dusk night hour: one of these"
       check (hour in ('dawn', 'noon', 'dusk', 'night')),
+  shows text
+    constraint "shows は room table days shows: one of these" check (shows in ('room', 'table', 'days')),
+  constraint "hour と shows は片方だけ shows: not with hour" check (hour is null or shows is null),
   constraint "この時刻の絵はもうあります hour: is there" unique (retreat_id, hour),
   constraint "この絵はもうあります retreat_pictures: image is there"
     primary key (retreat_id, image),
@@ -287,6 +289,7 @@ comment on column public.retreat_pictures.alt_en is '写っているものを一
 comment on column public.retreat_pictures.caption_ja is '添える短いことば（日本語）。例 朝九時 庭の光が畳に届く。なければ空欄。 A short caption in Japanese, or empty.';
 comment on column public.retreat_pictures.caption_en is '添える短いことば（英語）。なければ空欄。 A short caption in English, or empty.';
 comment on column public.retreat_pictures.hour is 'その土地の一日のうち、いつの絵か：dawn 暁 / noon 昼 / dusk 夕 / night 夜。スケジュールの横に大きく出ます。空欄はアルバム。 Shown large beside the schedule, for that time of its day; if empty, in the album.';
+comment on column public.retreat_pictures.shows is '何の絵か：room 部屋 / table 食卓 / days 過ごし方。その絵の下に、部屋・食事・過ごし方のご案内が出ます。空欄は、ほかの絵。 Room, table or days: the facts about it stand below the picture; if empty, another picture.';
 
 create function public.set_updated_at() returns trigger
   language plpgsql
@@ -380,7 +383,8 @@ $$;
 create trigger departures_check_starts_on after insert or update on public.departures
   for each row execute function public.check_starts_on();
 
--- Departures that have begun don't count, because their places can't be booked.
+-- Departures that have begun don't count, because their places can't be booked. The argument is the column with the
+-- retreat's id.
 create function public.check_places() returns trigger
   language plpgsql
   set search_path = ''
@@ -391,7 +395,7 @@ begin
   select departures.id, places_left, coalesce(departures.capacity, retreats.capacity) as most
     into departure
     from public.departures join public.retreats on retreats.id = retreat_id
-    where retreat_id = coalesce(to_jsonb(new) ->> 'retreat_id', new.id)
+    where retreat_id = to_jsonb(new) ->> tg_argv[0]
       and starts_on > (now() at time zone 'Asia/Tokyo')::date
       and places_left > coalesce(departures.capacity, retreats.capacity)
     limit 1;
@@ -406,9 +410,9 @@ end
 $$;
 
 create trigger departures_check_places after insert or update on public.departures
-  for each row execute function public.check_places();
+  for each row execute function public.check_places('retreat_id');
 create trigger retreats_check_places after update of capacity on public.retreats
-  for each row execute function public.check_places();
+  for each row execute function public.check_places('id');
 
 -- The anon key is public by design: whatever it may do, everyone may do. So it reads published content and nothing
 -- else, today and for every object added later: a later migration has to grant what it means to open.
@@ -423,7 +427,7 @@ revoke create on schema public from public, anon, authenticated;
 revoke all on all tables in schema public from public, anon, authenticated;
 revoke all on all functions in schema public from public, anon, authenticated, service_role;
 -- Constraints call them as whoever writes the row.
-grant execute on function public.is_visible, public.is_list, public.is_schedule, public.times_of
+grant execute on function public.is_visible, public.is_image, public.is_list, public.is_schedule, public.times_of
   to service_role;
 grant select on all tables in schema public to anon, authenticated;
 grant all on all tables in schema public to service_role;

@@ -55,6 +55,5 @@ alter table public.publishing enable row level security;
 revoke all on table public.publishing from public, anon, authenticated;
 grant select (revision) on table public.publishing to anon, authenticated;
 grant all on table public.publishing to service_role;
-revoke all on function public.raise_revision() from public, anon, authenticated, service_role;
 create policy "Everyone may read the revision" on public.publishing
   for select to anon, authenticated using (true);
