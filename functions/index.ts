@@ -1,8 +1,7 @@
 import { inquiryTexts } from '#features/contact/texts.ts';
 import { fill } from '#i18n/format.ts';
 import { site } from '#site';
-import { languageOf } from './http/language.ts';
-import { logUnexpected } from './http/log.ts';
+import { languageOf, logUnexpected } from './http/request.ts';
 import { jsonResponse } from './http/responses.ts';
 import { answeredPath } from './inquiries/answered-link.ts';
 import { handleAnswered } from './inquiries/answered.ts';

@@ -1,4 +1,4 @@
-import { documentOf, type Page } from '../html/page.ts';
+import { documentOf, type Page } from '../html/html.ts';
 
 /** Responses are neither cached nor indexed, and other sites don't get their URLs as referrers. */
 const commonHeaders = {

@@ -2,7 +2,7 @@ import { referenceOf } from '#features/contact/message/inquiry.ts';
 import { inquiryTexts } from '#features/contact/texts.ts';
 import { siteName } from '#site';
 import { html } from '../html/html.ts';
-import { readBody } from '../http/body.ts';
+import { readBody } from '../http/request.ts';
 import { pageResponse, redirectTo } from '../http/responses.ts';
 import { errorCode } from '../services/database.ts';
 import type { Services } from '../services/services.ts';

@@ -4,8 +4,7 @@ import { inquiryTexts } from '#features/contact/texts.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { pathTo, routes } from '#i18n/paths.ts';
 import { site } from '#site';
-import { html } from '../html/html.ts';
-import type { Page } from '../html/page.ts';
+import { html, type Page } from '../html/html.ts';
 import { fetchAsset } from '../services/assets.ts';
 
 /** A refused form to show again. */

@@ -1,4 +1,4 @@
-import { oncePerBuild } from '#lib/once-per-build.ts';
+import { oncePerBuild } from '#lib/build.ts';
 import type { Locale } from './locales.ts';
 
 /** Caches the result of a function per locale, as {@link oncePerBuild} does. */

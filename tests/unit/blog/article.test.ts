@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { readingMinutes } from '#features/blog/content/article.ts';
 import { metadataSchema, tagsSchema, type categories } from '#features/blog/content/schema.ts';
 import { relatedTo } from '#features/blog/content/article-lists.ts';
+import { createArticleFilter } from '#features/blog/list/filter.ts';
 
 const note = `{/* ${'確認'.repeat(500)}\n${'確認'.repeat(500)} */}`;
 test.each([
@@ -53,3 +54,31 @@ test('a tag whose name has capitals is refused with what to write', () => {
   expect(error?.issues[0]?.message).toMatch(/小文字.*lowercase/);
   expect(tagsSchema.safeParse(null).error?.issues[0]?.message).toMatch(/項目.*field/);
 });
+
+const tags = [
+  { id: 'onsen', label: '温泉' },
+  { id: 'sea', label: 'Sea' },
+];
+const keywords = ['おんせん', 'tattoo'];
+const bath = {
+  category: 'wellness' as const,
+  title: ['湯に', '入る'],
+  excerpt: '冬の道',
+  keywords,
+  tags,
+};
+
+test.each([
+  ['', '', 'に入', true],
+  ['wellness', 'sea', ' 　', true],
+  ['wellness', 'onsen', '温泉　冬 SEA', true],
+  ['seasonal', '', '', false],
+  ['', 'yoga', '', false],
+  ['', '', 'オンセン　TATTOO', true],
+  ['', '', '京都', false],
+])(
+  'createArticleFilter for category %j, tag %j and words %j is %s',
+  (category, tag, q, isFound) => {
+    expect(createArticleFilter({ category, tag, q })(bath)).toBe(isFound);
+  },
+);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, beforeEach } from 'vitest';
 import {
   normalizeEmail,
   isEmail,
@@ -7,6 +7,7 @@ import {
   suggestEmail,
 } from '#features/contact/message/email.ts';
 import { countCharacters, parseMessage } from '#features/contact/message/message.ts';
+import { forgetSent, readDraft, writeDraft } from '#features/contact/form/draft.ts';
 
 const typed = {
   name: 'Hanako Yamada',
@@ -163,4 +164,15 @@ describe('suggestEmail', () => {
       expect(suggestEmail(`hana@${domain}`)).toBeUndefined();
     },
   );
+});
+
+// Node has no session storage, so the draft is kept in memory, as in browsers that block storage, and outlives a test.
+beforeEach(() => forgetSent(readDraft() as object));
+
+test('the draft keeps the time of the first key until everything is sent', () => {
+  writeDraft({ name: 'H' }, 1000);
+  writeDraft({ name: 'Ha' }, 2000);
+  expect(readDraft()).toEqual({ startedAt: 1000, name: 'Ha' });
+  forgetSent({ name: 'Ha' });
+  expect(readDraft()).toEqual({});
 });

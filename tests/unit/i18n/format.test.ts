@@ -8,6 +8,7 @@ import {
   longDate,
   yen,
 } from '#i18n/format.ts';
+import { parsePath, retreatDataPath } from '#i18n/paths.ts';
 
 test('fill inserts values unchanged', () => {
   expect(fill('{page}ページ目（{page}）', { page: 2 })).toBe('2ページ目（2）');
@@ -61,4 +62,24 @@ test.each([
     longDate(locale, '2025-10-01'),
     formatDateTime(locale, new Date('2026-11-21T15:10:00Z')),
   ]).toEqual(formatted);
+});
+
+test('retreatDataPath names no file outside of the retreats', () => {
+  expect(retreatDataPath('cebu-beach')).toBe('/retreat/cebu-beach.json');
+  expect(retreatDataPath('cebu/../x')).toBeUndefined();
+});
+
+test.each([
+  ['/', 'ja', '/'],
+  ['/index.html', 'ja', '/'],
+  ['/en/', 'en', '/'],
+  ['/en/index', 'en', '/'],
+  ['/blog/page/2/', 'ja', '/blog/page/2'],
+  ['/en/retreats.html', 'en', '/retreats'],
+  ['/en/retreat/cebu-beach', 'en', '/retreat/cebu-beach'],
+  ['/EN/retreats', 'en', '/retreats'],
+  ['/english', 'ja', '/english'],
+  ['/energy/en', 'ja', '/energy/en'],
+])('parsePath of %s returns the language %s and the route %s', (path, locale, route) => {
+  expect(parsePath(path)).toEqual({ locale, route });
 });

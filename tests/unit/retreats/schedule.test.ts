@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
 import { highlights, hourAt, scheduleDays } from '#features/retreats/rules/schedule.ts';
+import fc from 'fast-check';
+import { pictureSubjects } from '#features/retreats/data/types.ts';
+import { layOutPictures } from '#features/retreats/rules/spread.ts';
 
 const entries = (day: string, ...activities: string[]) =>
   activities.map((activity, hour) => ({ time: `${day} ${hour + 6}:00`, activity }));
@@ -51,4 +54,24 @@ test.each(['2〜3日目', '2日目 〜 3日目', 'Day 2-3', 'Days 2 – 3', 'Day
 test('a time after a dash is no second day', () => {
   const [day] = scheduleDays([{ time: 'Day 1 - 7 am', activity: 'Walk' }]);
   expect(day).toEqual({ label: 'Day 1', entries: [{ time: '7 am', activity: 'Walk' }] });
+});
+
+test('layOutPictures shows any number of pictures once, at most six of them on the page', () => {
+  const picture = fc.record({
+    shows: fc.constantFrom(undefined, ...pictureSubjects),
+    id: fc.nat(),
+  });
+  fc.assert(
+    fc.property(fc.uniqueArray(picture, { selector: ({ id }) => id }), (pictures) => {
+      const given = pictures.map(({ shows, id }) => ({ id, ...(shows && { shows }) }));
+      const { plates, rows, enlargedOnly } = layOutPictures(given);
+      const inline = [...Object.values(plates), ...rows.flat()];
+      expect(inline.length).toBe(Math.min(given.length, 6));
+      expect(new Set([...inline, ...enlargedOnly])).toEqual(new Set(given));
+      expect(inline.length + enlargedOnly.length).toBe(given.length);
+      for (const row of rows) expect([1, 2]).toContain(row.length);
+      for (const [subject, plate] of Object.entries(plates))
+        expect(plate).toBe(given.find(({ shows }) => shows === subject));
+    }),
+  );
 });

@@ -1,9 +1,8 @@
 import { getCollection, type CollectionEntry } from 'astro:content';
 import { mistakesOf, refuse } from '#editorial/texts.ts';
-import { buildTime } from '#lib/build-time.ts';
+import { buildTime, oncePerBuild } from '#lib/build.ts';
 import { dayInJapan } from '#lib/days.ts';
 import { isLoopback } from '#lib/is-loopback.ts';
-import { oncePerBuild } from '#lib/once-per-build.ts';
 import { oncePerLocale } from '#i18n/once-per-locale.ts';
 import { warn } from '#lib/warnings.ts';
 import { site } from '#site';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { linksOf } from '#editorial/texts.ts';
 import { defaultLocale } from '#i18n/locales.ts';
 import { feedPath, parsePath, routes, type Route } from '#i18n/paths.ts';
-import { buildTime } from '#lib/build-time.ts';
+import { buildTime } from '#lib/build.ts';
 import { dayInJapan } from '#lib/days.ts';
 import { meantBy } from '#lib/one-edit.ts';
 import { articleRoute } from './article.ts';

@@ -2,7 +2,7 @@ import { getCollection } from 'astro:content';
 import { dictionaryFor } from '#i18n/dictionary.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { oncePerLocale } from '#i18n/once-per-locale.ts';
-import { buildTime } from '#lib/build-time.ts';
+import { buildTime } from '#lib/build.ts';
 import { warnIfUnknown } from '#pictures/picture.ts';
 import { localizeRetreats, type LocalRetreat } from './local.ts';
 

@@ -1,5 +1,5 @@
 import { getCollection } from 'astro:content';
-import { buildTime } from '#lib/build-time.ts';
+import { buildTime } from '#lib/build.ts';
 import { upcomingDepartures } from '../data/upcoming.ts';
 import { letterPicture, mailPicture } from '../row-pictures.ts';
 import { decisionDay } from '../rules/decision.ts';

@@ -3,7 +3,7 @@ import { absoluteUrl } from '#components/seo/absolute-url.ts';
 import { calendarFile } from '#features/retreats/files/calendar.ts';
 import { allRetreatData } from '#features/retreats/files/retreat-json.ts';
 import { localePaths, pathTo, retreatRoute } from '#i18n/paths.ts';
-import { buildTime } from '#lib/build-time.ts';
+import { buildTime } from '#lib/build.ts';
 
 /** One file per language of each upcoming departure. That of a canceled one updates a file that a visitor has saved. */
 export async function getStaticPaths() {

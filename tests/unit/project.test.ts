@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readEnv } from '../../src/env.ts';
 import { variables } from '../../src/settings.ts';
+import { nightPalette, palette } from '../../src/palette.ts';
+import { execFileSync } from 'node:child_process';
 
 const project = join(import.meta.dirname, '../..');
 const example = readFileSync(join(project, '.env.example'), 'utf8');
@@ -46,4 +48,26 @@ test.each([
 test('a message never shows a secret', () => {
   const given = { SUPABASE_URL: 'https://x.supabase.co', SUPABASE_PUBLISHABLE_KEY: 'sb_secret_x' };
   expect(() => readEnv(given)).not.toThrow('sb_secret_x');
+});
+
+const theme = readFileSync('src/styles/theme.css', 'utf8');
+
+/** Returns the colors of a part of the theme by name, as far as the palette has them. */
+function colorsOf(css: string, names: object) {
+  const colors = [...css.matchAll(/--color-([\w-]+): (#\w+)/g)].map(([, name, color]) => [
+    name,
+    color,
+  ]);
+  return Object.fromEntries(colors.filter(([name]) => name! in names)) as unknown;
+}
+
+test('mails, the Worker’s pages and the browser’s frame have the colors of the pages, by day and by night', () => {
+  const night = /@media screen and \(prefers-color-scheme: dark\) \{[^}]+\}/.exec(theme)![0];
+  expect(palette).toEqual(colorsOf(theme.replace(night, ''), palette));
+  expect(nightPalette).toEqual(colorsOf(night, nightPalette));
+});
+
+test('a checkout on Windows has the line breaks that every check expects', () => {
+  const git = ['-c', 'core.autocrlf=true', 'cat-file', '--filters', 'HEAD:package.json'];
+  expect(execFileSync('git', git, { encoding: 'utf8' })).not.toContain('\r');
 });

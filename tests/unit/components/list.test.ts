@@ -5,6 +5,7 @@ import {
   parseListState,
   serializeListState,
 } from '#components/list/controls/list-state.ts';
+import { paginationItems } from '#components/list/controls/pagination.ts';
 
 const types = ['', 'near', 'far'];
 const fields = { type: types.map((value) => ({ value, label: `“${value}”` })) };
@@ -38,4 +39,15 @@ describe('the list state in the URL', () => {
   test.each(['0', '1.5', 'x'])('starts at page 1 for the page parameter %j', (page) => {
     expect(parseListState(`?utm_source=mail&q=a&page=${page}`, fields, 2).page).toBe(1);
   });
+});
+
+test.each([
+  [1, 1, '1'],
+  [1, 3, '1 2 3'],
+  [1, 10, '1 2 … 10'],
+  [3, 10, '1 2 3 4 … 10'],
+  [4, 10, '1 … 3 4 5 … 10'],
+  [10, 10, '1 … 9 10'],
+])('the pagination of page %i of %i is %s', (current, count, items) => {
+  expect(paginationItems(current, count).join(' ')).toBe(items);
 });
