@@ -5,7 +5,7 @@ import { bilingual } from '#lib/bilingual.ts';
 export const fieldForm = '「項目: 値」の形で書いてください。 Write "field: value".';
 
 /** Returns a schema for the fields of a file or of a part of it; unknown fields are refused. */
-export function fields<Shape extends z.ZodRawShape>(shape: Shape) {
+export function strictFields<Shape extends z.ZodRawShape>(shape: Shape) {
   return z.strictObject(shape, {
     error: (issue) =>
       issue.code === 'unrecognized_keys'
@@ -24,17 +24,30 @@ function unquoted({ error: message }: { error: string }) {
   };
 }
 
-/** Returns a schema for text that can't be empty. */
-export function text(ja: string, en: string) {
+/** Returns a schema for Markdown that can't be empty. */
+export function markdown(ja: string, en: string) {
   return z
     .string(unquoted(bilingual(ja, en)))
     .trim()
     .min(1, bilingual(ja, en));
 }
 
+/** HTML and Markdown, as the tables refuse it (`check_texts`). */
+const markup =
+  /<\/?[a-z][^<>]*>|<!--|&(?:#\d+|#x[\da-f]+|[a-z][a-z\d]+);|\*\*|##|\[[^[\]]+\]\([^()]+\)/i;
+
+/** Returns a schema for text that can't be empty and is shown as typed. */
+export function text(ja: string, en: string) {
+  const asTyped = bilingual(
+    '書いたまま出る文です。HTML や Markdown の記号を消してください。',
+    'This is shown as typed: take out HTML and Markdown.',
+  );
+  return markdown(ja, en).refine((written) => !markup.test(written), asTyped);
+}
+
 /** Returns a schema for text in both languages. */
 export function bothLanguages(ja: string, en: string) {
-  return fields({ ja: text(ja, en), en: text(ja, en) });
+  return strictFields({ ja: text(ja, en), en: text(ja, en) });
 }
 
 const slugMessage = bilingual(

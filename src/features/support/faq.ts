@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bothLanguages, fields, slug, text } from '#editorial/fields.ts';
+import { bothLanguages, markdown, slug, strictFields } from '#editorial/fields.ts';
 import { defaultLocale } from '#i18n/locales.ts';
 import { bilingual } from '#lib/bilingual.ts';
 import { fillPlaceholders } from './text.ts';
@@ -9,9 +9,9 @@ const message = [
   'Write both languages, as ja: and en:. Text that begins with a symbol goes on the line after a |.',
 ] as const;
 const texts = bothLanguages(...message);
-const answer = text(...message).superRefine((markdown, context) => {
+const answer = markdown(...message).superRefine((written, context) => {
   try {
-    fillPlaceholders(defaultLocale, markdown);
+    fillPlaceholders(defaultLocale, written);
   } catch (error) {
     context.addIssue((error as Error).message);
   }
@@ -21,10 +21,12 @@ const answer = text(...message).superRefine((markdown, context) => {
  * The schema of a file in `src/content/faq`: one section of the FAQ. Each `id` is an anchor of the page, so it must
  * not change once published. An answer is Markdown; links to pages of the site have no language.
  */
-export const faqSectionSchema = fields({
+export const faqSectionSchema = strictFields({
   id: slug,
   title: texts,
   items: z
-    .array(fields({ id: slug, question: texts, answer: fields({ ja: answer, en: answer }) }))
+    .array(
+      strictFields({ id: slug, question: texts, answer: strictFields({ ja: answer, en: answer }) }),
+    )
     .min(1, bilingual('質問を一つ以上書いてください。', 'Write at least one question.')),
 });

@@ -1,4 +1,4 @@
-import { day, fields, text } from '#editorial/fields.ts';
+import { day, strictFields, text } from '#editorial/fields.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { renderText } from './text.ts';
 
@@ -6,7 +6,7 @@ import { renderText } from './text.ts';
 export const legalDocuments = ['privacy-policy', 'terms-of-service'] as const;
 
 /** The schema of the frontmatter of the files in `src/content/legal`. */
-export const legalSchema = fields({
+export const legalSchema = strictFields({
   title: text('文を書いてください。', 'Write text.'),
   description: text('文を書いてください。', 'Write text.'),
   effective: day,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { readText } from '#editorial/check.ts';
-import { day, fields, text } from '#editorial/fields.ts';
+import { day, strictFields, text } from '#editorial/fields.ts';
 import { faqSectionSchema } from '#features/support/faq.ts';
 
 const head = '---\ntitle: 庭\nexcerpt: 庭の話\ncoverAlt: 庭\n---\n\n';
@@ -73,7 +73,7 @@ test('all mistakes of a file are reported in their order', () => {
   const mistakes = mistakesIn(
     'a/ja.mdx',
     '---\ntitle: 庭\nexcerpt:\nautor: 私\n---\n\n##見出し\n##次\n\n<Callout title="庭">\n\n![](./a.jpg)\n',
-    fields({
+    strictFields({
       title: text('題名', 'Title.'),
       excerpt: text('紹介', 'Excerpt.'),
       coverAlt: text('絵', 'Cover.'),
@@ -147,7 +147,7 @@ test.each([
   ['a dash below', 3, '---\ntitle: 庭\n—\n\n## 庭\n\n---\n\n池\n'],
   ['no line below', 1, '---\ntitle: 庭\n\n## 庭\n'],
 ])('fields with %s are one mistake', (_, line, text) => {
-  expect(mistakesIn('a/ja.mdx', text, fields({}))).toEqual([
+  expect(mistakesIn('a/ja.mdx', text, strictFields({}))).toEqual([
     expect.stringMatching(new RegExp(`^a/ja\\.mdx:${line}: .* a line of ---`)),
   ]);
 });
@@ -170,12 +170,27 @@ test.each([
   ['title: 108', "'108'"],
   ['title: true', "'true'"],
 ])('the field %s is told to stand in quotes', (line, remedy) => {
-  const schema = fields({ title: text('題名を。', 'Title.') });
+  const schema = strictFields({ title: text('題名を。', 'Title.') });
   const read = (line: string) => mistakesIn('a.md', `---\n${line}\n---\n\n庭\n`, schema);
   expect(read(line)).toEqual([expect.stringMatching(/^a\.md:2: /)]);
   expect(read(line)[0]).toContain(remedy);
   expect(read(line.replace(/: (.*)/, ": '$1'"))).toEqual([]);
 });
+
+test.each(['**庭**', '庭<br>池', '庭 &amp; 池', '[庭](/faq)', '## 庭'])(
+  'the title %s is refused, because it is shown as typed',
+  (title) => {
+    const schema = strictFields({ title: text('題名を。', 'Title.') });
+    const mistakes = mistakesIn('a.md', `---\ntitle: '${title}'\n---\n\n庭\n`, schema);
+    expect(mistakes).toEqual([
+      expect.stringMatching(/^a\.md:2: title: .* — 書いたまま出る.*shown as typed/),
+    ]);
+    const section = `id: a\ntitle: { ja: 庭, en: Garden }\nitems:\n  - id: x\n    question:\n      ja: '${title}'\n      en: What?\n    answer: { ja: '**はい**', en: '**Yes**' }\n`;
+    expect(mistakesIn('1.yaml', section, faqSectionSchema)).toEqual([
+      expect.stringMatching(/^1\.yaml:6: .*shown as typed/),
+    ]);
+  },
+);
 
 test('typographic quotes of components are reported, each with its line', () => {
   const mistakes = inArticle(
@@ -286,7 +301,7 @@ test('a day that doesn’t exist is reported', () => {
   const mistakes = mistakesIn(
     'a.yaml',
     'from: 2026-02-30\nto: 2028-02-29\n',
-    fields({ from: day, to: day }),
+    strictFields({ from: day, to: day }),
   );
   expect(mistakes).toEqual([expect.stringMatching(/^a\.yaml:1: from: 2026-02-30 — 暦にある日/)]);
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bothLanguages, day, fieldForm, fields, slug, text } from '#editorial/fields.ts';
+import { bothLanguages, day, fieldForm, strictFields, slug, text } from '#editorial/fields.ts';
 import { keywordsIn } from '#i18n/fold.ts';
 import { bilingual } from '#lib/bilingual.ts';
 import { dayInJapan } from '#lib/days.ts';
@@ -17,7 +17,7 @@ const retreatList = bilingual(
 );
 
 /** The schema of `article.yaml`, which applies to both languages of an article. */
-export const metadataSchema = fields({
+export const metadataSchema = strictFields({
   category: z.enum(
     categories,
     bilingual(
@@ -62,7 +62,7 @@ export const metadataSchema = fields({
 );
 
 /** The schema of the frontmatter of `ja.mdx` and `en.mdx`. */
-export const textSchema = fields({
+export const textSchema = strictFields({
   title: text('題名を書いてください。', 'Write the title.'),
   excerpt: text('一覧に出る紹介文を書いてください。', 'Write the excerpt that the list shows.'),
   coverAlt: text(
