@@ -121,6 +121,7 @@ describe('the loader', () => {
     ['sample', { SITE_URL: 'https://a.example', SAMPLE_SITE: '1' }, undefined],
     ['sample', { SITE_URL: 'http://127.0.0.1:4321' }, undefined],
     ['guide', { SITE_URL: 'https://a.example' }, /^instructors → guide · name_ja\n.*見本の文/],
+    ['leader', { SITE_URL: 'https://a.example' }, /^instructors → leader · name_ja\n.*見本の文/],
     ['none', { SITE_URL: 'https://a.example' }, undefined],
   ])('lets no sample go public: %s, %j', async (kind, env, refusal) => {
     vi.stubEnv('DEV', false);
@@ -132,7 +133,9 @@ describe('the loader', () => {
       retreats: [retreatRowWith({ id: 'first', ...first })],
       instructors: [
         instructorRowWith({ id: 'guide', ...(kind === 'guide' && { name_ja: '名前' }) }),
+        instructorRowWith({ id: 'leader', ...(kind === 'leader' && { name_ja: '名前' }) }),
       ],
+      departures: [departureRowWith({ retreat_id: 'first', led_by: 'leader' })],
       retreat_instructors: [{ retreat_id: 'first', instructor_id: 'guide' }],
     });
     const loading = load(behavior, env);

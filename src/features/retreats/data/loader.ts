@@ -1,7 +1,7 @@
 import type { PostgrestError } from '@supabase/supabase-js';
 import type { Loader } from 'astro/loaders';
 import { trimBlank } from '#lib/blank.ts';
-import { meantBy } from '#lib/one-edit.ts';
+import { didYouMean } from '#lib/one-edit.ts';
 import { buildLimit } from '#lib/supabase.ts';
 import { warn } from '#lib/warnings.ts';
 import type { StoredPicture } from '#pictures/picture.ts';
@@ -25,6 +25,7 @@ type PicturedRow = { image: string | null; image_size?: Omit<StoredPicture, 'url
 type Row = PicturedRow & {
   id: string;
   instructors: (PicturedRow & { id: string })[];
+  departures: { led_by: string | null; leader: object | null }[];
   retreat_pictures: PicturedRow[];
 };
 
@@ -65,7 +66,7 @@ export function retreatLoader({
       if (source.refusesSamples) await refuseSampleRows(rows, config.root);
       const missing = featured.filter((id) => !rows.some((row) => row.id === id));
       for (const id of missing) {
-        const meant = meantBy(
+        const meant = didYouMean(
           id,
           rows.map((row) => row.id),
         );

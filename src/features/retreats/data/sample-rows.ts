@@ -4,6 +4,13 @@ import { trimBlank } from '#lib/blank.ts';
 /** The files of the sample rows; an operator may have deleted one. */
 const files = ['supabase/seed.sql', 'supabase/seed-minimal.sql'];
 
+/** The columns of a retreat by which samples are found. */
+interface Row {
+  id: string;
+  instructors: readonly { id: string }[];
+  departures: readonly { led_by: string | null; leader: object | null }[];
+}
+
 const retreatTexts = ['long_description_ja', 'long_description_en'];
 const guideTexts = ['name_ja', 'name_en', 'qualifications_ja', 'qualifications_en'];
 
@@ -13,10 +20,7 @@ const guideTexts = ['name_ja', 'name_en', 'qualifications_ja', 'qualifications_e
  * @param root the project's folder, with a trailing slash.
  * @throws with each row and column.
  */
-export async function refuseSampleRows(
-  retreats: readonly { id: string; instructors: readonly { id: string }[] }[],
-  root: URL,
-): Promise<void> {
+export async function refuseSampleRows(retreats: readonly Row[], root: URL): Promise<void> {
   const seeds = await Promise.all(
     files.map((file) => readFile(new URL(file, root), 'utf8').catch(() => '')),
   );
@@ -31,7 +35,10 @@ export async function refuseSampleRows(
       .map((column) => `${table} → ${row.id} · ${column}`);
   const samples = retreats.flatMap((retreat) => [
     ...samplesOf('retreats', retreat, retreatTexts),
-    ...retreat.instructors.flatMap((guide) => samplesOf('instructors', guide, guideTexts)),
+    ...[
+      ...retreat.instructors,
+      ...retreat.departures.map(({ led_by: id, leader }) => ({ id: id ?? '', ...leader })),
+    ].flatMap((guide) => samplesOf('instructors', guide, guideTexts)),
   ]);
   if (samples.length === 0) return;
   throw new Error(
