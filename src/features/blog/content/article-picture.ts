@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { ImageMetadata } from 'astro';
 import sharp from 'sharp';
-import { meantBy } from '#lib/one-edit.ts';
+import { didYouMean } from '#lib/one-edit.ts';
 import {
   photograph,
   picture,
@@ -78,8 +78,8 @@ function fixForName(slug: string, name: string): string {
   const folder = pathOf(slug, '');
   const files = [...photographs.keys()].filter((path) => path.startsWith(folder));
   const names = [...pictureNames, ...files.map((path) => path.slice(folder.length))];
-  const meant = meantBy(name.replace('./', ''), names);
-  return `その名前の絵も写真もありません。名前を確かめてください。 There is no picture with this name. Check the name.${meant.ja}${meant.en}`;
+  const meant = didYouMean(name.replace('./', ''), names);
+  return `その名前の絵も写真もありません。名前を確かめてください。${meant.ja} There is no picture with this name. Check the name.${meant.en}`;
 }
 
 /** Returns the files of a picture of the site or of an article's folder, which {@link fixForPicture} has checked. */

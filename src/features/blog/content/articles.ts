@@ -52,10 +52,13 @@ const isForVisitors = !import.meta.env.DEV && !isLoopback(new URL(import.meta.en
 
 /** Warns that an article isn't published. */
 function leaveOut(slug: string, mistakes: readonly string[]): void {
+  // A mistake is its place and a remedy, first in Japanese, which ends with a full stop, then in English.
+  const inLanguage = (half: '$2' | '$3') =>
+    mistakes.map((mistake) => mistake.replace(/^(.* — )(.*。) (.*)$/s, `$1${half}`)).join(' / ');
   warn({
     place: new URL(articleRoute(slug), import.meta.env.SITE).href,
-    ja: `記事の間違いを直すまで、このページは404です：${mistakes.join(' / ')}`,
-    en: `Until the article's mistakes are corrected, this page answers 404: ${mistakes.join(' / ')}`,
+    ja: `記事の間違いを直すまで、このページは404です：${inLanguage('$2')}`,
+    en: `Until the article's mistakes are corrected, this page answers 404: ${inLanguage('$3')}`,
   });
 }
 

@@ -2,7 +2,7 @@ import { basename, dirname } from 'node:path';
 import type { CollectionEntry } from 'astro:content';
 import { slug as slugSchema } from '#editorial/fields.ts';
 import { mistakesOf } from '#editorial/texts.ts';
-import { meantBy } from '#lib/one-edit.ts';
+import { didYouMean } from '#lib/one-edit.ts';
 import type { Warning } from '#lib/warnings.ts';
 import { fixForPicture } from './article-picture.ts';
 import { linkCheck } from './links.ts';
@@ -51,7 +51,7 @@ export async function checkArticles(
         const fix = kind === 'picture' ? await fixForPicture(slug, name) : undefined;
         if (fix !== undefined) mistakes.push(place + fix);
         if (kind !== 'retreat' || retreatIds.has(name)) continue;
-        const meant = meantBy(name, retreatIds);
+        const meant = didYouMean(name, retreatIds);
         warnings.push({
           place: `${entry.filePath}:${line}: ${name}`,
           ja: `公開されていないリトリートか、id の誤りです。カードは省かれ、文中のリンクは「見つかりません」のページにつながります。${meant.ja}`,

@@ -4,7 +4,7 @@ import { defaultLocale } from '#i18n/locales.ts';
 import { feedPath, parsePath, routes, type Route } from '#i18n/paths.ts';
 import { buildTime } from '#lib/build.ts';
 import { dayInJapan } from '#lib/days.ts';
-import { meantBy } from '#lib/one-edit.ts';
+import { didYouMean } from '#lib/one-edit.ts';
 import { articleRoute } from './article.ts';
 
 /**
@@ -32,9 +32,9 @@ export function linkCheck(articles: readonly { id: string; data: object }[]) {
         const { locale, route } = parsePath(address);
         const isFile = /\.\w+$/.test(address) && existsSync(`public${address}`);
         if (isFile || /^\/retreat\/[\w-]/.test(address)) return [];
-        const meant = meantBy(address, known);
+        const meant = didYouMean(address, known);
         if (locale !== defaultLocale || !known.includes(route))
-          return `${place}サイトにないページです。/en は付けず、/retreats や /blog/記事のフォルダの名前 のように書きます。 The site has no such page. Write /retreats or /blog/folder-of-an-article, for instance, without /en.${meant.ja}${meant.en}`;
+          return `${place}サイトにないページです。/en は付けず、/retreats や /blog/記事のフォルダの名前 のように書きます。${meant.ja} The site has no such page. Write /retreats or /blog/folder-of-an-article, for instance, without /en.${meant.en}`;
         const published = days.get(route) ?? '';
         const isPublished = [days.get(articleRoute(slug)) ?? '', dayInJapan(buildTime)].some(
           (day) => published <= day,
