@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { serveOnLoopback, type LoopbackServer } from './loopback.ts';
 
 /** A mail as Resend's API accepts it (`POST /emails`). */
-export interface Mail {
+export interface MailRequest {
   from: string;
   to: string | string[];
   reply_to?: string;
@@ -31,7 +31,7 @@ export async function startMailCatcher(folder: string): Promise<LoopbackServer> 
     if (earlierId !== undefined) return Response.json({ id: earlierId });
     const id = randomUUID();
     ids.set(key, id);
-    const mail = (await request.json()) as Mail;
+    const mail = (await request.json()) as MailRequest;
     const time = new Date().toISOString().replace(/[-:]|\.\d+/g, '');
     const subject = mail.subject.replace(/[^\p{L}\p{N}]+/gu, '-').slice(0, 60);
     // The id is needed because two mails of one inquiry arrive within a second.
@@ -42,7 +42,7 @@ export async function startMailCatcher(folder: string): Promise<LoopbackServer> 
   });
 }
 
-function asText(mail: Mail): string {
+function asText(mail: MailRequest): string {
   const lines = Object.entries({
     From: mail.from,
     To: [mail.to].flat().join(', '),

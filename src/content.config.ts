@@ -12,15 +12,15 @@ import { readEnv, readVariables } from './env.ts';
 const blog = 'src/content/blog';
 
 /** A collection of files that editors write. */
-const written = <Schema extends z.ZodType>(base: string, pattern: string, schema: Schema) =>
+const textCollection = <Schema extends z.ZodType>(base: string, pattern: string, schema: Schema) =>
   defineCollection({ loader: textLoader(base, pattern, schema), schema });
 
 export const collections = {
-  articleMetadata: written(blog, '[^_]*/article.yaml', metadataSchema),
-  articleTexts: written(blog, '[^_]*/{ja,en}.mdx', textSchema),
-  tags: written(blog, 'tags.yaml', tagsSchema),
-  faq: written('src/content/faq', '*.yaml', faqSectionSchema),
-  legal: written('src/content/legal', '*.md', legalSchema),
+  articleMetadata: textCollection(blog, '[^_]*/article.yaml', metadataSchema),
+  articleTexts: textCollection(blog, '[^_]*/{ja,en}.mdx', textSchema),
+  tags: textCollection(blog, 'tags.yaml', tagsSchema),
+  faq: textCollection('src/content/faq', '*.yaml', faqSectionSchema),
+  legal: textCollection('src/content/legal', '*.md', legalSchema),
   retreats: defineCollection({
     loader: retreatLoader({ connect: (root) => connect(readEnv(readVariables(root))) }),
     schema: retreatSchema,

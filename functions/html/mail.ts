@@ -109,3 +109,8 @@ function inWholeEnds(text: string): string {
   });
   return lines.join('<br>');
 }
+
+/** Returns the `href` of a page of the site, if there are an origin and a path. */
+export function linkTo(siteUrl: string | undefined, path: string): { href?: string } {
+  return siteUrl === undefined || path === '' ? {} : { href: new URL(path, siteUrl).href };
+}

@@ -45,7 +45,7 @@ export async function deliver(
   const isDue = delivery.confirmation === 'due';
   if (mailer === undefined) return { ...delivery, ...(isDue && { confirmation: 'withheld' }) };
   if (isNotified && !isDue) return delivery;
-  const note = (confirmation: Confirmation) => {
+  const settle = (confirmation: Confirmation) => {
     delivery.confirmation = delivery.changes.confirmation = confirmation;
   };
 
@@ -56,7 +56,7 @@ export async function deliver(
     row &&
     database &&
     (await mayConfirm(database, row).catch(() => undefined));
-  if (isAllowed === false && isDue) note('withheld');
+  if (isAllowed === false && isDue) settle('withheld');
   const received = row === undefined ? new Date() : new Date(row.created_at);
   const trip = await resolveTrip(inquiry, assets, received);
   const siteUrl = settings.site?.SITE_URL;
@@ -85,6 +85,6 @@ export async function deliver(
     `inquiry-confirmation/${inquiry.id}`,
   );
   if (failure && failure.refused !== 'to') return { ...delivery, error: failure.error };
-  note(failure === undefined ? 'sent' : 'refused');
+  settle(failure === undefined ? 'sent' : 'refused');
   return delivery;
 }

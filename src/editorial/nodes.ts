@@ -26,14 +26,14 @@ export interface Nodes {
 export function parseNodes(markdown: string, isMdx: boolean): Nodes {
   const parse = isMdx ? mdxToMdast : markdownToMdast;
   try {
-    return { nodes: nodesIn(parse(markdown) as Node) };
+    return { nodes: flatten(parse(markdown) as Node) };
   } catch (error) {
     const unreadable = parseInt((error as Error).message) || 1;
-    return { nodes: nodesIn(markdownToMdast(markdown) as Node), unreadable };
+    return { nodes: flatten(markdownToMdast(markdown) as Node), unreadable };
   }
 }
 
-function nodesIn(root: Node): Nodes['nodes'] {
+function flatten(root: Node): Nodes['nodes'] {
   const within = (node: Node): Nodes['nodes'] => [node, ...(node.children ?? []).flatMap(within)];
   const nodes = within(root);
   const definitions = nodes.filter(({ type }) => type === 'definition');

@@ -13,7 +13,7 @@ export function isOneEditFrom(typed: string, meant: string): boolean {
 }
 
 /** Returns the question whether another name is meant, in both languages; empty if none is like it. */
-export function meantBy(typed: string, names: Iterable<string>): { ja: string; en: string } {
+export function didYouMean(typed: string, names: Iterable<string>): { ja: string; en: string } {
   const meant = [...names].find((name) => isOneEditFrom(typed, name));
   if (meant === undefined) return { ja: '', en: '' };
   return { ja: ` ${meant} のことですか。`, en: ` Do you mean ${meant}?` };

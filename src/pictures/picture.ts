@@ -1,6 +1,6 @@
 import type { ImageMetadata } from 'astro';
 import { getImage } from 'astro:assets';
-import { meantBy } from '#lib/one-edit.ts';
+import { didYouMean } from '#lib/one-edit.ts';
 import { warn } from '#lib/warnings.ts';
 import type { PictureData } from './picture-data.ts';
 
@@ -73,7 +73,7 @@ export function shownPicture(name: string): string {
 /** Returns the files of a picture of `src/assets/pictures`; the default picture's if there is none of that name. */
 export function picture(name: string): PictureFiles {
   if (!pictures.has(name)) {
-    const meant = meantBy(name, pictureNames);
+    const meant = didYouMean(name, pictureNames);
     warn({
       place: `src/assets/pictures · ${name}`,
       ja: `この名前の絵がないので、標準の絵（default）を出します。絵を加えるか、名前を直してください（closingPictures なら src/site.ts）。${meant.ja}`,
@@ -112,7 +112,7 @@ export function warnIfUnknown(image: string, place: string): boolean {
   if (image === '' || image.includes('default') || pictureName(image) !== 'default') return false;
   const names = [...pictureNames, ...Object.keys(publicPictures).map((path) => path.slice(7))];
   const isPath = image.includes('/') && !image.includes('/images/');
-  const meant = meantBy(isPath ? publicPath(image) : image.replace(/.*\/|\.\w+$/g, ''), names);
+  const meant = didYouMean(isPath ? publicPath(image) : image.replace(/.*\/|\.\w+$/g, ''), names);
   warn({
     place: `${place} · image: ${image}`,
     ja: `この名前の絵も public のファイルもないので、標準の絵を出します。名前を直すか、空欄にしてください。${meant.ja}`,

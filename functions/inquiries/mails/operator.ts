@@ -7,9 +7,9 @@ import { fields } from '#features/contact/message/fields.ts';
 import { referenceOf, type Inquiry } from '#features/contact/message/inquiry.ts';
 import { firstCharacters } from '#features/contact/message/message.ts';
 import { contactTexts, inquiryTexts } from '#features/contact/texts.ts';
-import { renderMail, type Block } from '../../html/mail.ts';
+import { linkTo, renderMail, type Block } from '../../html/mail.ts';
 import type { Mail } from '../../services/mailer.ts';
-import { tripTexts, linkTo, type MailContext, type RequestedTrip } from './requested-trip.ts';
+import { tripTexts, type MailContext, type RequestedTrip } from './requested-trip.ts';
 
 /** The texts of the mail; fields have the names that they have in the form. */
 const ja = { ...contactTexts.ja.form, ...inquiryTexts.ja.mail };
@@ -58,42 +58,45 @@ export function operatorMail(inquiry: Inquiry, options: OperatorMailOptions): Ma
     isHeld && { heading: heldMark, text: [ja.heldNote, en.heldNote, ...reasons].join('\n') },
     ...textBlocks(inquiry, 'text'),
     {
-      heading: both('email'),
+      heading: inBothLanguages('email'),
       text: inquiry.email,
       href: mailtoLink(inquiry),
     },
     {
-      heading: both('retreat'),
-      text: inquiry.retreat === '' ? both('notChosen') : titleOf(inquiry, title),
+      heading: inBothLanguages('retreat'),
+      text: inquiry.retreat === '' ? inBothLanguages('notChosen') : titleOf(inquiry, title),
       ...(route && linkTo(siteUrl, pathTo(inquiry.locale, route))),
     },
     ...departureBlocks(inquiry, options),
-    inquiry.otherDates && { text: both('otherDates') },
-    prices.length > 0 && { heading: both('price'), text: prices.join('\n') },
-    inquiry.party !== null && { heading: both('party'), text: String(inquiry.party) },
-    inquiry.singleRoom && { heading: both('singleRoom'), text: both('wished') },
+    inquiry.otherDates && { text: inBothLanguages('otherDates') },
+    prices.length > 0 && { heading: inBothLanguages('price'), text: prices.join('\n') },
+    inquiry.party !== null && { heading: inBothLanguages('party'), text: String(inquiry.party) },
+    inquiry.singleRoom && {
+      heading: inBothLanguages('singleRoom'),
+      text: inBothLanguages('wished'),
+    },
     ...textBlocks(inquiry, 'textarea'),
     {
-      heading: both('page'),
+      heading: inBothLanguages('page'),
       text: inquiry.page === '' ? '-' : inquiry.page,
       ...linkTo(siteUrl, inquiry.page),
     },
-    { heading: both('locale'), text: languageNames[inquiry.locale] },
-    { heading: both('reference'), text: reference },
+    { heading: inBothLanguages('locale'), text: languageNames[inquiry.locale] },
+    { heading: inBothLanguages('reference'), text: reference },
     { heading: came, text: timesOf(received) },
     {
-      heading: both('promised'),
+      heading: inBothLanguages('promised'),
       text:
         answerBy === undefined
-          ? both('noDay', '\n')
+          ? inBothLanguages('noDay', '\n')
           : locales.map((locale) => dayInWords(locale, answerBy)).join(' / '),
     },
     isUnstored
-      ? { text: both('unstored', '\n') }
-      : !hasConfirmation && !isHeld && { text: both('unconfirmed', '\n') },
-    { text: both(canReply ? 'replyHint' : 'noReplyHint', '\n') },
-    { text: both('reply'), href: replyLink(inquiry), isButton: true },
-    markUrl !== undefined && { heading: both('mark'), text: answered, href: markUrl },
+      ? { text: inBothLanguages('unstored', '\n') }
+      : !hasConfirmation && !isHeld && { text: inBothLanguages('unconfirmed', '\n') },
+    { text: inBothLanguages(canReply ? 'replyHint' : 'noReplyHint', '\n') },
+    { text: inBothLanguages('reply'), href: replyLink(inquiry), isButton: true },
+    markUrl !== undefined && { heading: inBothLanguages('mark'), text: answered, href: markUrl },
     waitingBlock(unconfirmed),
   ];
   return {
@@ -126,14 +129,20 @@ function timesOf(moment: Date): string {
 
 /** Says how many confirmations wait, if any. */
 function waitingBlock(count: number): Block | false {
-  return count > 0 && { text: fill(both('waiting', '\n'), { count }) };
+  return count > 0 && { text: fill(inBothLanguages('waiting', '\n'), { count }) };
 }
 
 /** The texts of a kind that were typed; those of several lines are quoted. */
 function textBlocks(inquiry: Inquiry, kind: 'text' | 'textarea'): Block[] {
   return fields.flatMap((field) =>
     field.kind === kind && inquiry[field.name] !== ''
-      ? [{ heading: both(field.name), text: inquiry[field.name], isQuoted: kind === 'textarea' }]
+      ? [
+          {
+            heading: inBothLanguages(field.name),
+            text: inquiry[field.name],
+            isQuoted: kind === 'textarea',
+          },
+        ]
       : [],
   );
 }
@@ -148,11 +157,11 @@ function titleOf({ retreat, locale }: Inquiry, title: Localized | undefined): st
 function departureBlocks(inquiry: Inquiry, options: OperatorMailOptions): Block[] {
   const sent = inquiry.departure;
   if (sent === '') return [];
-  const heading = both('departure');
+  const heading = inBothLanguages('departure');
   const { departure } = options;
   if (departure === undefined) {
     return [
-      { heading, text: both('departureMissing', '\n') },
+      { heading, text: inBothLanguages('departureMissing', '\n') },
       { text: sent, isQuoted: true },
     ];
   }
@@ -162,7 +171,9 @@ function departureBlocks(inquiry: Inquiry, options: OperatorMailOptions): Block[
     japanese.days.join(''),
     english.days.join(''),
     ...japanese.states.map((state, at) => `${state} / ${english.states[at]}`),
-    ...(departure.leader ? [`${both('leader')}: ${departure.leader[defaultLocale]}`] : []),
+    ...(departure.leader
+      ? [`${inBothLanguages('leader')}: ${departure.leader[defaultLocale]}`]
+      : []),
   ];
   return [{ heading, text: lines.join('\n') }];
 }
@@ -232,7 +243,7 @@ export function openInquiriesMail(
 }
 
 /** A text of the operator's mail in both languages; sentences stand in lines of their own. */
-function both(
+function inBothLanguages(
   name: Exclude<keyof typeof ja, 'heldReasons' | 'open' | 'hints'>,
   between = ' / ',
 ): string {

@@ -69,8 +69,3 @@ export function tripTexts(
   const trip = { data, departure, party: party ?? undefined, singleRoom };
   return tripLines(locale, inquiryTexts[locale], trip, received);
 }
-
-/** Returns the `href` of a page of the site, if there are an origin and a path. */
-export function linkTo(siteUrl: string | undefined, path: string): { href?: string } {
-  return siteUrl === undefined || path === '' ? {} : { href: new URL(path, siteUrl).href };
-}

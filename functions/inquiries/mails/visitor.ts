@@ -6,9 +6,9 @@ import { hasPlaces } from '#features/retreats/rules/departures.ts';
 import { site, siteName } from '#site';
 import { referenceOf, type Inquiry } from '#features/contact/message/inquiry.ts';
 import { contactTexts, inquiryTexts } from '#features/contact/texts.ts';
-import { renderMail, type Block } from '../../html/mail.ts';
+import { linkTo, renderMail, type Block } from '../../html/mail.ts';
 import type { Mail } from '../../services/mailer.ts';
-import { tripTexts, linkTo, type MailContext } from './requested-trip.ts';
+import { tripTexts, type MailContext } from './requested-trip.ts';
 
 /** The inquiry, as far as the visitor's mail depends on it. */
 type ConfirmedInquiry = Pick<Inquiry, 'id' | 'locale' | 'party' | 'singleRoom'>;

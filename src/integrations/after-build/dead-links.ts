@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { meantBy } from '#lib/one-edit.ts';
+import { didYouMean } from '#lib/one-edit.ts';
 import { warn } from '#lib/warnings.ts';
 
 /** What links lead to in a page, and its own links. */
@@ -23,7 +23,9 @@ export function warnOfDeadLinks(pages: ReadonlyMap<string, Links>, dist: URL): v
       const target = pathname.replace(/^\/en(?=\/)/, '') + hash;
       if (origin !== site || (hasPage && hasAnchor) || isKnown || seen.has(target)) continue;
       seen.add(target);
-      const meant = hasPage ? meantBy(hash.slice(1), ids ?? []) : meantBy(pathname, pages.keys());
+      const meant = hasPage
+        ? didYouMean(hash.slice(1), ids ?? [])
+        : didYouMean(pathname, pages.keys());
       warn({
         place: target,
         ja: `${page} などのリンクの行き先がありません。リンクか、行き先の id を直してください。${meant.ja}`,

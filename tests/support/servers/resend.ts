@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { Mail } from '../../../scripts/mail-catcher.ts';
+import type { MailRequest } from '../../../scripts/mail-catcher.ts';
 import { startService } from './service.ts';
 
 /** A mail with the idempotency key of its request. */
-interface CaughtMail extends Mail {
+interface CaughtMail extends MailRequest {
   idempotencyKey: string | null;
 }
 
@@ -46,7 +46,7 @@ export async function startResend(operator: string) {
     if (earlier && earlier.body !== body)
       return Response.json({ name: 'invalid_idempotent_request' }, { status: 409 });
     const id = earlier?.id ?? randomUUID();
-    if (!earlier) mails.push({ ...(json as unknown as Mail), idempotencyKey });
+    if (!earlier) mails.push({ ...(json as unknown as MailRequest), idempotencyKey });
     if (idempotencyKey !== null) accepted.set(idempotencyKey, { body, id });
     return Response.json({ id });
   });

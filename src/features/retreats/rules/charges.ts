@@ -88,7 +88,8 @@ export function chargeDays(
 function chargeRows(locale: Locale, types: readonly RetreatType[]): string[][] {
   const { freeUntil, days, ranges, afterwards } = texts[locale];
   const rows = chargePeriods(types).map(({ from, to, percents }) => {
-    const range = (from === to ? days : ranges)[Math.min(to, 2)] ?? '';
+    const [onTheDay = '', theDayBefore = '', earlier = ''] = from === to ? days : ranges;
+    const range = [onTheDay, theDayBefore][to] ?? earlier;
     const period = fill(from === Infinity ? freeUntil : range, { from, to });
     return [period, ...percents.map((percent) => formatShare(locale, percent))];
   });
