@@ -6,7 +6,6 @@ import { parse } from 'yaml';
 import { namesInText, retreatsNamedIn } from '#features/blog/content/names.ts';
 import { newestFirst } from '#features/blog/content/article-lists.ts';
 import { metadataSchema } from '#features/blog/content/schema.ts';
-import { leftFromTemplate } from '#features/blog/content/template.ts';
 import { PROJECT } from '../../../scripts/project.ts';
 
 const articles = globSync('src/content/blog/[!_]*/article.yaml', { cwd: PROJECT }).map((file) => {
@@ -37,12 +36,6 @@ test('every sample article ends with a way to the form', () => {
   for (const { texts, slug } of articles)
     for (const text of [texts.ja, texts.en])
       expect(text.slice(-600), slug).toContain('](/contact)');
-});
-
-test('no sample article has words of the template', () => {
-  for (const { slug } of articles)
-    for (const name of ['ja.mdx', 'en.mdx'])
-      expect(leftFromTemplate(`src/content/blog/${slug}/${name}`)).toEqual([]);
 });
 
 test('no line of an article breaks between a figure and its degrees', () => {
