@@ -2,16 +2,16 @@
  * `npm test` runs every stage, three at a time; `npm run check` only those that run no test. A failed stage doesn't stop
  * the others; its output is printed when it ends. The last line is `N passed, N failed`.
  */
-import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { PROJECT, run } from './project.ts';
 
-/** A program of `node_modules/.bin`, which counts as one test unless it writes a JUnit report. */
+/** A program of `node_modules/.bin`. */
 interface Stage {
   name: string;
   command: string;
-  /** Path of the report, from the project's folder. */
-  report?: string;
+  /** Whether its last lines count tests; another program counts as one. */
+  isRunner?: boolean;
 }
 
 /** How many tests of a stage passed and failed, and what it wrote. */
@@ -22,8 +22,6 @@ interface Result {
   output: string;
 }
 
-const reports = '.cache/test-reports';
-
 const checks: readonly Stage[] = [
   { name: 'types', command: 'astro check' },
   { name: 'lint', command: 'eslint . --max-warnings 0' },
@@ -32,19 +30,10 @@ const checks: readonly Stage[] = [
 ];
 /** Tests in the order in which they start, the longest first. The tests of pages build the fixture site. */
 const tests = ['pages', 'worker', 'unit'].map((name): Stage => {
-  const report = `${reports}/${name}.xml`;
-  const reporters = `--reporter=default --reporter=junit --outputFile.junit=${report}`;
-  return { name, command: `vitest run --project ${name} ${reporters}`, report };
+  return { name, command: `vitest run --project ${name}`, isRunner: true };
 });
-const journeys: Stage = {
-  name: 'e2e',
-  command: 'playwright test --reporter=list,junit',
-  report: `${reports}/e2e.xml`,
-};
+const journeys: Stage = { name: 'e2e', command: 'playwright test --reporter=list', isRunner: true };
 const onlyChecks = process.argv.includes('--checks');
-
-await rm(join(PROJECT, reports), { recursive: true, force: true });
-await mkdir(join(PROJECT, reports), { recursive: true });
 
 const results: Result[] = [];
 const queue = [...(onlyChecks ? [] : tests), ...checks].values();
@@ -72,17 +61,16 @@ function summary({ passed, failed }: Pick<Result, 'passed' | 'failed'>): string 
 }
 
 /** Runs a stage, prints its output and adds its result. A program that can't be started has failed. */
-async function runStage({ name, command, report }: Stage): Promise<void> {
+async function runStage({ name, command, isRunner = false }: Stage): Promise<void> {
   const started = performance.now();
   const [program = '', ...args] = command.split(' ');
-  const env = { PLAYWRIGHT_JUNIT_OUTPUT_FILE: report ?? '' };
-  const { code, output } = await run(join(PROJECT, 'node_modules/.bin', program), args, {
-    env,
-  }).catch((error: unknown) => ({ code: 1, output: String(error) }));
-  const counts =
-    report === undefined
-      ? { passed: Number(code === 0), failed: Number(code !== 0) }
-      : await countTests(report, code);
+  const { code, output } = await run(join(PROJECT, 'node_modules/.bin', program), args).catch(
+    (error: unknown) => ({ code: 1, output: String(error) }),
+  );
+  const isGreen = code === 0;
+  const counts = isRunner
+    ? countTests(stripVTControlCharacters(output), isGreen)
+    : { passed: Number(isGreen), failed: Number(!isGreen) };
   const result = { name, ...counts, output };
   results.push(result);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
@@ -90,19 +78,12 @@ async function runStage({ name, command, report }: Stage): Promise<void> {
 }
 
 /**
- * Counts the tests in the JUnit report of a test runner. A runner that crashed or ran nothing, or an error outside its
- * tests, counts as a failure.
+ * Returns what a runner of tests counts at the end of its output. One that crashed or ran nothing, or an error outside
+ * its tests, counts as a failure.
  */
-async function countTests(report: string, code: number | null) {
-  const xml = await readFile(join(PROJECT, report), 'utf8').catch(() => '');
-  const suites = xml.match(/^\s*<testsuite .*/gm) ?? [];
-  const count = (name: string) =>
-    suites.reduce(
-      (total, tag) => total + Number(RegExp(` ${name}="(\\d+)"`).exec(tag)?.[1] ?? 0),
-      0,
-    );
-  const failed = count('failures') + count('errors');
-  const passed = count('tests') - failed - count('skipped');
-  const isCrash = failed === 0 && (passed === 0 || code !== 0);
-  return { passed, failed: isCrash ? 1 : failed };
+function countTests(output: string, isGreen: boolean) {
+  const count = (what: string) =>
+    Number([...output.matchAll(RegExp(`(\\d+) ${what}\\b`, 'g'))].at(-1)?.[1] ?? 0);
+  const [passed, failed] = [count('passed'), count('failed')];
+  return { passed, failed: isGreen && passed > 0 ? failed : Math.max(1, failed) };
 }
