@@ -22,7 +22,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/unit/**/*.test.ts'],
-          setupFiles: 'tests/support/properties.ts',
+          setupFiles: 'tests/support/random.ts',
           environment: 'node',
           // Isolating each file would take longer than most of them.
           isolate: false,
@@ -40,7 +40,7 @@ export default defineConfig({
           globalSetup: 'tests/support/servers/worker.ts',
           // Wrangler and the database's program are then loaded and compiled only twice.
           isolate: false,
-          setupFiles: 'tests/support/properties.ts',
+          setupFiles: 'tests/support/random.ts',
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

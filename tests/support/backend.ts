@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { BACKEND } from './servers/serve-sites.ts';
-import { restOf } from './servers/rest.ts';
+import { restOf } from './servers/database.ts';
 
 /** Returns what the global setup has stored. */
 const variable = (name: string) => process.env[name] ?? '';

@@ -1,3 +1,8 @@
+import fc from 'fast-check';
+
+// A fixed seed, so that failures are reproducible.
+fc.configureGlobal({ seed: 20251001 });
+
 /** Returns a function that returns the same numbers from 0 to 1 for the same seed (mulberry32). */
 export function numbersFrom(seed: number): () => number {
   let state = seed;

@@ -16,8 +16,7 @@ import {
   instructorRowWith,
   retreatRowWith,
 } from '../support/content/retreat-rows.ts';
-import { restOf } from '../support/servers/rest.ts';
-import { seed } from '../support/servers/seed.ts';
+import { restOf, seed } from '../support/servers/database.ts';
 
 type Columns = Record<string, unknown>;
 

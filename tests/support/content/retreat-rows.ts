@@ -1,3 +1,5 @@
+import { retreatSchema, type Departure, type Retreat } from '#features/retreats/data/schema.ts';
+
 /** Returns a row of the table `retreats` that every page can show, with the given columns replaced. */
 export function retreatRowWith(columns: Readonly<Record<string, unknown>> = {}) {
   return {
@@ -109,4 +111,31 @@ export function joinedRetreats(tables: Tables) {
       .flatMap((link) => instructors.find(({ id }) => id === link['instructor_id']) ?? []);
     return { ...row, ...(Object.fromEntries(children) as object), instructors: guides };
   });
+}
+
+type Columns = Readonly<Record<string, unknown>>;
+
+/** Returns the retreats of tables as a build reads them. */
+function readRetreats(tables: Readonly<Record<string, readonly unknown[]>>): Retreat[] {
+  return joinedRetreats(tables).map((row) => retreatSchema.parse(row));
+}
+
+/** Returns a retreat as a build reads it from a row with the given columns, and its rows of other tables. */
+export function retreatWith(
+  columns: Columns = {},
+  others: Readonly<Record<string, readonly unknown[]>> = {},
+): Retreat {
+  const [retreat] = readRetreats({ retreats: [retreatRowWith(columns)], ...others });
+  if (retreat === undefined) throw new Error('No retreat');
+  return retreat;
+}
+
+/** Returns the departures of a retreat as a build reads them from rows with the given columns. */
+export function departuresOf(
+  { id, type, duration, price }: Pick<Retreat, 'id' | 'type'> & Partial<Retreat>,
+  ...rows: readonly Columns[]
+): Departure[] {
+  const departures = rows.map((columns) => departureRowWith({ retreat_id: id, ...columns }));
+  const row = { id, type, duration: duration ?? null, price: price ?? null };
+  return retreatWith(row, { departures }).departures;
 }

@@ -5,8 +5,7 @@ import { startMailCatcher } from '../../../scripts/mail-catcher.ts';
 import { startEmbeddedDatabase } from '../../../supabase/embedded.ts';
 import { site as operator } from '../../fixtures/site/src/site.ts';
 import { builtSite } from '../project.ts';
-import { restOf } from './rest.ts';
-import { seed } from './seed.ts';
+import { restOf, seed } from './database.ts';
 import { serveSite } from './serve.ts';
 
 /** The environment variable in which the global setup stores the site's origin for the workers. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { startOfDay, upcomingDepartures } from '#features/retreats/data/upcoming.ts';
 import { commonLeader, nextDeparture } from '#features/retreats/rules/departures.ts';
-import { departuresOf } from '../../support/content/read-retreats.ts';
+import { departuresOf } from '../../support/content/retreat-rows.ts';
 
 test.each([
   ['full when no place is left', { status: 'open' }, 'full'],

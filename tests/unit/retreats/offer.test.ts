@@ -7,7 +7,7 @@ import {
 } from '#features/retreats/rules/offer.ts';
 import { localizeRetreats } from '#features/retreats/data/local.ts';
 import { localize, type Locale } from '#i18n/locales.ts';
-import { departuresOf, retreatWith } from '../../support/content/read-retreats.ts';
+import { departuresOf, retreatWith } from '../../support/content/retreat-rows.ts';
 
 /** Returns rows in one language, as pages have them. */
 const rows = (locale: Locale, ...columns: Record<string, unknown>[]) =>

@@ -11,9 +11,8 @@ import { storedPictures } from '#pictures/stored.ts';
 import { serveOnLoopback } from '../../../scripts/loopback.ts';
 import { PROJECT } from '../../../scripts/project.ts';
 import { readEnv } from '../../../src/env.ts';
-import { retreatWith } from '../../support/content/read-retreats.ts';
-import { serveTables, startPostgrest, type Behavior } from '../../support/servers/postgrest.ts';
 import {
+  retreatWith,
   departureRowWith,
   factRowWith,
   instructorRowWith,
@@ -21,6 +20,7 @@ import {
   pictureRowWith,
   retreatRowWith,
 } from '../../support/content/retreat-rows.ts';
+import { serveTables, startPostgrest, type Behavior } from '../../support/servers/postgrest.ts';
 
 const closing: (() => Promise<void>)[] = [];
 afterEach(() => Promise.all(closing.splice(0).map((close) => close())));
