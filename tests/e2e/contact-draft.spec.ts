@@ -233,15 +233,24 @@ test('the draft is in the form before any interaction after navigation, Back and
 
 test('the draft is kept when the visitor leaves before the form has hydrated', async ({ page }) => {
   const release = await holdBack(page, '**/_astro/ContactSection.*');
+  await openPage(page, '/en/retreat/kyoto-chishakuin');
+  await page.locator('main a[data-open-contact][href*="departure=spring"]').first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
   await openPage(page, '/en/contact');
   // The dialog has read the draft before.
   await opener(page, 'en').click();
   await page.getByRole('dialog').press('Escape');
   await form(page).message.fill(wish);
+  await form(page).retreat.selectOption('okinawa');
   await language(page, '日本語').click();
   await expect(page).toHaveURL('/contact');
   await opener(page, 'ja').click();
-  await expect(contactForm(page.getByRole('dialog'), 'ja').message).toHaveValue(wish);
+  const dialog = contactForm(page.getByRole('dialog'), 'ja');
+  await expect(dialog.message).toHaveValue(wish);
+  await expect(dialog.retreat).toHaveValue('okinawa');
+  // A departure of another retreat was asked for before.
+  const draft = await page.evaluate(() => sessionStorage['inquiryDraft'] as string);
+  expect(JSON.parse(draft)).toMatchObject({ departure: '' });
   await page.reload();
   release();
   await expect(contactForm(page, 'ja').message).toHaveValue(wish);

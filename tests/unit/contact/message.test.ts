@@ -176,3 +176,11 @@ test('the draft keeps the time of the first key until everything is sent', () =>
   forgetSent({ name: 'Ha' });
   expect(readDraft()).toEqual({});
 });
+
+test('a departure goes from the draft with its retreat', () => {
+  writeDraft({ retreat: 'kyoto', departure: 'spring' });
+  writeDraft({ retreat: 'kyoto', party: '2' });
+  expect(readDraft()).toMatchObject({ departure: 'spring' });
+  writeDraft({ retreat: 'okinawa' });
+  expect(readDraft()).toMatchObject({ retreat: 'okinawa', departure: '', party: '2' });
+});

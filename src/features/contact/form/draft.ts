@@ -35,11 +35,13 @@ export function readDraft(): Draft {
 }
 
 /**
- * Writes fields to the draft.
+ * Writes fields to the draft. Another retreat without a departure of its own removes the departure.
+ *
  * @param startedAt the moment of the first input, unless the draft has one already.
  */
 export function writeDraft(values: Values, startedAt: number = Date.now()): void {
-  save({ startedAt, ...draft, ...values });
+  const isOther = values.retreat !== undefined && values.retreat !== draft.retreat;
+  save({ startedAt, ...draft, ...(isOther && { departure: '' }), ...values });
 }
 
 /**

@@ -9,7 +9,12 @@ addEventListener('input', ({ target }) => {
   if (!control.matches('.form-field')) return;
   try {
     const draft = JSON.parse((sessionStorage[draftKey] as string | undefined) || '{}') as object;
-    sessionStorage[draftKey] = JSON.stringify({ ...draft, [control.name]: control.value });
+    const departure = control.name === 'retreat' && { departure: '' };
+    sessionStorage[draftKey] = JSON.stringify({
+      ...draft,
+      ...departure,
+      [control.name]: control.value,
+    });
   } catch {
     // Storage is blocked.
   }

@@ -94,8 +94,7 @@ export function useContactForm(
     if (field === undefined) return;
     writeDraft({
       [field]: valueOf(event.currentTarget, field),
-      // A departure belongs to one retreat, so both change together.
-      ...(field === 'retreat' && { departure: '' }),
+      // A departure belongs to one retreat.
       ...(field === 'departure' && { retreat: selected }),
     });
     setErrors(({ [field]: _edited, ...remaining }) => remaining);
@@ -111,7 +110,7 @@ export function useContactForm(
     event.preventDefault();
     if (isSending) return;
     const form = event.currentTarget;
-    // The list of dates lacks the one asked for if it couldn't be loaded or the date is gone.
+    // Not from the list of dates, which lacks the departure if its request failed or the departure is gone.
     const { startedAt, departure = '' } = readDraft();
     const typed = { ...Object.fromEntries(new FormData(form)), departure };
     const parsed = parseMessage(typed);
@@ -126,7 +125,7 @@ export function useContactForm(
     };
     const shown = Object.fromEntries(fieldNames.map((name) => [name, valueOf(form, name)]));
     const values: Values = { ...shown, departure };
-    // A retreat that is only preselected isn't the visitor's choice on another page, if sending fails.
+    // If sending fails, the next page preselects its own retreat unless the visitor has chosen one.
     const kept = { ...values };
     delete kept.retreat;
     writeDraft(kept);
