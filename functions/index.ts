@@ -51,8 +51,11 @@ export default {
     const tasks = [publish(services, now)];
     if (isFifthMinute) tasks.push(runInquiryTasks(services, now));
     // A failed task must not end the run before the other one is done.
-    for (const result of await Promise.allSettled(tasks)) {
-      if (result.status === 'rejected') throw result.reason;
-    }
+    const results = await Promise.allSettled(tasks);
+    const reasons = results.flatMap((result) =>
+      result.status === 'rejected' ? [result.reason as Error] : [],
+    );
+    if (reasons.length > 0)
+      throw new AggregateError(reasons, reasons.map(({ message }) => message).join('; '));
   },
 } satisfies ExportedHandler<Env>;

@@ -105,8 +105,8 @@ export const site = {
   /** The hour (Japan time) from which the list of unanswered inquiries is mailed on business days; 24 means never. */
   reminderHour: 9,
   /**
-   * Closing days besides weekends and Japanese public holidays, such as New Year and Obon. No answer is promised for a
-   * day beyond the last of them.
+   * Closing days besides weekends and Japanese public holidays, such as New Year and Obon. No day is
+   * promised for an answer beyond the last of them.
    *
    * 土日祝日のほかの休業日（年末年始、お盆など）。最後の日より先の期日は、お客さまにお約束しません。
    */
@@ -118,10 +118,10 @@ export const site = {
 } as const;
 
 /**
- * The UTC offset of retreats abroad, in whole hours and the same all year. A departure disappears when its first day
- * begins there.
+ * The UTC offset of retreats abroad, in whole hours and the same all year. A departure disappears in the
+ * browser when its first day begins there, and from the pages with the night's build.
  *
- * 海外のリトリートの土地の時差。初日がその土地で始まると、日程が消えます。
+ * 海外のリトリートの土地の時差。初日がその土地で始まると、日程はブラウザーで消え、夜のビルドでページからも消えます。
  */
 export const offsetAbroad = '+08:00';
 

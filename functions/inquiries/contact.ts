@@ -105,8 +105,8 @@ async function readValues(
 }
 
 /**
- * Adds the retreat and the date that the form's address named, unless the visitor has selected another retreat, with
- * which the date of a form that came back goes, too.
+ * Adds the retreat and the date that the form's address named, unless the visitor has selected another retreat. A date
+ * that belonged to the retreat before is removed.
  */
 function withTripOfPage(form: URLSearchParams, request: Request): FormValues {
   const given = Object.fromEntries(form);

@@ -35,8 +35,8 @@ const buildsUrl = 'https://dash.cloudflare.com/?to=/:account/workers-and-pages';
 /**
  * Returns the next step of publishing. The deploy hook is called once a change has been quiet for a minute or has waited
  * for ten, and again after 20 minutes. After 45 minutes the operator gets a mail. Every night after midnight in Japan
- * the hook is called if there was no build since. When that has failed for two nights, the operator gets a mail, too,
- * unless an earlier mail was about the same failure.
+ * the hook is called if there was no build since. After two nights without a build the operator gets a mail, unless one
+ * about the same failure was sent before.
  *
  * @param live undefined if it can't be read.
  */
@@ -65,7 +65,7 @@ function nextStep(
     if (waitingSince !== null) return { changes: settled };
   } else {
     if (waitingSince === null) return { changes: { waiting_since: time, calls: 0 } };
-    // Changes made before the live build read the rows are live, however many were made since.
+    // Whatever changed before the live build began is live, so only the time since then counts.
     const waiting = Math.min(since(waitingSince), since(live?.time));
     if (alertedAt === null && waiting >= 45 * minute)
       return { mail: 'changeFailing', changes: { alerted_at: time } };

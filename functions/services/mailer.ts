@@ -2,7 +2,7 @@ import { Resend } from 'resend';
 import { timeLimits } from './limits.ts';
 import type { Settings } from './settings.ts';
 
-/** A mail without its sender and recipient. The same inquiry always makes the same mail. */
+/** A mail without its sender and recipient. */
 export interface Mail {
   subject: string;
   html: string;
@@ -28,8 +28,8 @@ export function mailerOf({ mail: settings }: Settings) {
   return {
     operator: MAIL_TO,
     /**
-     * Sends a mail. A failure is returned, and logged by the mail's key. Every other one than of an address may be over
-     * the next time, such as that of a sender whose domain isn't verified, which Resend names `validation_error`, too.
+     * Sends a mail. A failure is returned, and logged by the mail's key. Unless it is about an address, the mail may be
+     * accepted the next time: an unverified domain of the sender is a `validation_error`, too.
      *
      * @param idempotencyKey identifies the mail for 24 hours, in which a repeat isn't sent again.
      */

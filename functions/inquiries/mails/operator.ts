@@ -29,7 +29,7 @@ export interface OperatorMailOptions extends MailContext {
    * without it.
    */
   canReply?: boolean;
-  /** URL of the page that marks the inquiry as answered; undefined if links are switched off. */
+  /** URL of the page that marks the inquiry as answered; undefined without a database or the site’s address. */
   markUrl?: string | undefined;
   /** False when the visitor gets no confirmation. */
   hasConfirmation?: boolean;

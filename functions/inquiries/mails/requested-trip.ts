@@ -33,7 +33,7 @@ export interface MailContext extends RequestedTrip {
  * Resolves the retreat and the departure of an inquiry from the files of the built site, so that nothing that mails say
  * about a retreat comes from a request. A departure counts only if it belongs to the chosen retreat.
  *
- * @param received when the inquiry was received.
+ * @param received the day after which a decision is still ahead: of the inquiry, in a list of today.
  */
 export async function resolveTrip(
   { retreat, departure }: Pick<Inquiry, 'retreat' | 'departure'>,

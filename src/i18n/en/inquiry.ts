@@ -112,7 +112,7 @@ export const inquiry: InquiryTexts = {
     notChosen: 'None chosen',
     unconfirmed: 'The visitor was not sent a confirmation this time.',
     unstored:
-      'We could not confirm that this inquiry was stored. If it was not, it will not be in tomorrow’s list of unanswered inquiries, and the visitor gets no confirmation.',
+      'We could not confirm that this inquiry was stored. If it was not, it will not be in the morning list of unanswered inquiries, and the visitor gets no confirmation.',
     waiting:
       'Unanswered inquiries whose confirmation has failed for more than an hour: {count}. Check Resend → Emails, and that the domain of MAIL_FROM is verified. A confirmation is tried for 24 hours.',
     replyHint:

@@ -133,7 +133,7 @@ export const inquiry = {
     unconfirmed: 'お客様への確認メールは、今回は送っていません。',
     /** The database's answer was lost, so the row may exist. */
     unstored:
-      'このお問い合わせが表に保存されたかどうか、確認できませんでした。保存されていなければ、翌朝の未返信の一覧に載らず、お客様への確認メールも送られません。',
+      'このお問い合わせが表に保存されたかどうか、確認できませんでした。保存されていなければ、朝の未返信の一覧に載らず、お客様への確認メールも送られません。',
     waiting:
       '確認メールを1時間以上お送りできていない未返信のお問い合わせ：{count}件。Resend → Emails と、MAIL_FROM のドメインが Verified かをご確認ください。送り直すのは、届いてから24時間までです。',
     replyHint:

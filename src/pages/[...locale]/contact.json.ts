@@ -6,7 +6,7 @@ import { localePaths } from '#i18n/paths.ts';
 
 export const getStaticPaths = localePaths;
 
-/** The data of the contact dialog, fetched at the first interaction, and of the letter on the contact page. */
+/** The data of the contact dialog, fetched when it opens, and of the letter on the contact page. */
 export async function GET({ props: { locale } }: APIContext<{ locale: Locale }>) {
   return Response.json(await contactData(locale, await allRetreats(locale)));
 }

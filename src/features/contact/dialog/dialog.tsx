@@ -11,7 +11,6 @@ import { wholeSheet } from './whole-sheet.ts';
 
 /** The dialog's element. */
 const host = document.body.appendChild(document.createElement('div'));
-host.className = 'contact-dialog';
 // A tab that was open before a deploy gets the texts of the next build.
 const root = createRoot(host, { onUncaughtError: leave });
 /** Form data by language, kept across pages so that it is fetched once. */
@@ -71,7 +70,7 @@ async function show(change: Partial<DialogState>): Promise<void> {
   );
 }
 
-/** Follows the pressed link if the dialog can't be rendered; the draft is kept. */
+/** Follows the pressed link if the dialog can't be rendered, or shows that an inquiry was sent on a page of its own. */
 function leave(error: unknown): void {
   console.error(error);
   if (state?.notice?.kind === 'sent') location.assign(pathTo(pageLocale(), sentRoute));

@@ -31,7 +31,7 @@ export function FormField({ form, field, choices }: FieldProps) {
   const hints: Partial<Record<string, string>> = labels.hints;
   const hint = hints[name]?.replace('{min}', `${min}`);
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean);
-  const left = limit - countCharacters(state.draft[name] ?? '');
+  const left = limit - countCharacters((state.draft[name] ?? '').trim());
   const Control: ElementType = kind === 'select' || kind === 'textarea' ? kind : 'input';
   return (
     <div hidden={choices !== undefined && choices.length < 2}>

@@ -37,7 +37,7 @@ export type Outcome = Sent | Failed;
 /** The texts that messages about an outcome are made from. */
 type OutcomeLabels = Pick<ContactFormData['labels'], 'failed' | 'unconfirmed'>;
 
-/** The fields below which the form has a place for an error. */
+/** The fields that the Worker may refuse: a list has no wrong value, and neither has a checkbox. */
 const refusable = fields.filter(({ kind }) => kind !== 'select' && kind !== 'checkbox');
 
 /** Milliseconds without an answer after which a submission counts as failed. */
