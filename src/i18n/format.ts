@@ -126,27 +126,28 @@ export function dayRange(
 }
 
 /**
- * Returns a range of dates in the pieces that a sheet of dates sets in different sizes: what its first date is, and
- * where it ends, with the month only if that is another.
+ * Returns a range of dates in the pieces that a sheet of dates sets in different sizes: what its first date is, where it
+ * ends (with the month only if that is another), and the weekdays of both.
  *
- * @param last `''` if it isn't known.
  * @example dayPieces('ja', '2027-02-28', '2027-03-03')
- * // => { year: '2027年', month: '2月', first: '28日（日）', number: '28', last: '〜3月3日（水）' }
+ * // => { year: '2027年', month: '2月', day: '28', end: '–3月3日', weekdays: '日–水' }
  * @example dayPieces('en', '2027-04-10', '2027-04-12')
- * // => { year: '2027', month: 'Apr', first: 'Sat 10', number: '10', last: '– Mon 12' }
+ * // => { year: '2027', month: 'Apr', day: '10', end: '–12', weekdays: 'Sat–Mon' }
  */
-export function dayPieces(locale: Locale, first: string, last?: string) {
-  const [year = '', month = '', day = ''] = dayParts(locale, first);
-  const [, ...end] = last === undefined ? [] : dayParts(locale, last);
-  if (end[0] === month) end.shift();
-  const until = locale === 'en' ? `– ${end.reverse().join(' ')}` : `〜${end.join('')}`;
-  return {
-    year,
-    month,
-    first: day,
-    number: String(Number(first.slice(8))),
-    last: last === undefined || last === first ? '' : until,
-  };
+export function dayPieces(locale: Locale, first: string, last = first) {
+  const { year, month, date: day, weekday } = dateParts(locale, first);
+  const to = dateParts(locale, last);
+  const lastDay = locale === 'ja' ? `${to.date}日` : to.date;
+  const inMonth = locale === 'ja' ? to.month + lastDay : `${lastDay} ${to.month}`;
+  return first === last
+    ? { year, month, day, end: locale === 'ja' ? '日' : '', weekdays: weekday }
+    : {
+        year,
+        month,
+        day,
+        end: `–${month === to.month ? lastDay : inMonth}`,
+        weekdays: `${weekday}–${to.weekday}`,
+      };
 }
 
 /** Returns year, month, and day with weekday. */
@@ -163,7 +164,7 @@ function dayParts(locale: Locale, day: string): string[] {
  * @example dateParts('en', '2027-04-10') // => { year: '2027', month: 'Apr', date: '10', weekday: 'Sat' }
  * @example dateParts('ja', '2027-04-10') // => { year: '2027年', month: '4月', date: '10', weekday: '土' }
  */
-export function dateParts(locale: Locale, day: string) {
+function dateParts(locale: Locale, day: string) {
   const format = dateFormat(locale, {
     year: 'numeric',
     month: 'short',

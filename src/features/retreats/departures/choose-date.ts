@@ -49,7 +49,7 @@ function show(named: string | null | undefined): void {
   if (!shown) return;
   element('[data-next]', head).hidden = Boolean(chosen);
   element('[data-named]', head).hidden = !chosen;
-  for (const part of ['[data-words]', '[data-month]', '[data-date]', '[data-state]'])
+  for (const part of ['[data-date]', '[data-state]'])
     element(part, head).replaceChildren(...element(part, shown).cloneNode(true).childNodes);
   const price = chosen?.querySelector('[data-price]')?.textContent ?? lowestPrice;
   for (const copy of [headPrice, barPrice]) if (copy) copy.textContent = price;
