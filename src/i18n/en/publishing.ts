@@ -2,11 +2,11 @@ import type { PublishingTexts } from '../ja/publishing.ts';
 
 export const publishing: PublishingTexts = {
   changeFailing: {
-    subject: 'Please check: a change in the tables is not on the site',
+    subject: 'Not published: a change in the tables is not on the site',
     text: 'A change in the tables is 45 minutes old, but the site does not show it yet. Visitors see the previous version.',
   },
   nightlyFailing: {
-    subject: 'Please check: the build has failed for two nights',
+    subject: 'Not published: the build has failed for two nights',
     text: 'The site is built every night, to drop dates that have begun. That has failed for two nights. Visitors see the previous version, and no change in the tables appears until this is fixed.',
   },
   remedy: `Open this site's Worker on the page below and look at its latest build.

@@ -2,12 +2,12 @@
 export const publishing = {
   /** A change isn't on the site after 45 minutes. */
   changeFailing: {
-    subject: '【要確認】表の変更がサイトに反映されていません',
+    subject: '【サイトの公開】表の変更がサイトに反映されていません',
     text: '表を変えてから45分たっても、サイトに反映されていません。サイトには、変更前の内容が表示されています。',
   },
   /** Nothing has changed, but no build has succeeded for two nights. */
   nightlyFailing: {
-    subject: '【要確認】夜のビルドが二晩続けて失敗しています',
+    subject: '【サイトの公開】夜のビルドが二晩続けて失敗しています',
     text: '始まった日程を外すため、サイトは毎晩ビルドされますが、二晩続けて失敗しました。サイトには、前のビルドの内容が表示されています。直るまでは、表を変えてもサイトに反映されません。',
   },
   /** Follows both of them. */
