@@ -37,7 +37,7 @@ export function RetreatCard({ card, labels, heading: Heading = 'h3', first = fal
       <Heading className="mt-1 text-title">
         <PhrasedText phrases={card.title} />
       </Heading>
-      <p className="mt-1 text-sm [word-break:keep-all] text-ink">{card.location}</p>
+      <p className="mt-1 text-sm break-keep text-ink">{card.location}</p>
       {card.lengthAndPrice !== '' && <p className="text-sm text-ink">{card.lengthAndPrice}</p>}
       {shown !== undefined && (
         <time

@@ -20,7 +20,7 @@ export function RetreatExplorer({ cardLabels, ...list }: Props) {
       controls={({ toggle, search }) => (
         <>
           {toggle}
-          <div className="needs-script">{search}</div>
+          <div className="noscript:hidden">{search}</div>
         </>
       )}
       onFound={(found) => <style>{withoutOthers(found)}</style>}
