@@ -50,7 +50,7 @@ export const company = {
   retreats: {
     description:
       '国内と海外で開く少人数のヨガ＆ウェルネスリトリートを、場所や種類からお探しいただけます。はじめての方も歓迎します。',
-    intro: '寺、森、湯、海、山。行き先からでも、日にちからでも、お選びいただけます。',
+    intro: '寺、森、湯、海、山。行き先からも、日程からも、お選びいただけます。',
   },
   /** The lists of the retreats in Japan and abroad, while there are any. */
   domestic: {

@@ -5,7 +5,16 @@ export function PhrasedText({ phrases }: { phrases: readonly string[] }) {
   return phrases.map((phrase, index) => (
     <Fragment key={index}>
       {index > 0 && <wbr />}
-      {phrase}
+      {/* No line begins with ＆. */}
+      {phrase.split(/(?<=＆)/).map((part) =>
+        part.endsWith('＆') ? (
+          <span key={part} className="whitespace-nowrap">
+            {part}
+          </span>
+        ) : (
+          part
+        ),
+      )}
     </Fragment>
   ));
 }
