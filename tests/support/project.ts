@@ -6,7 +6,7 @@ import { dayInJapan } from '#lib/days.ts';
 import { PROJECT, runBuild } from '../../scripts/project.ts';
 import { drawPictures, picturesPath } from '../fixtures/pictures.ts';
 import { tables } from '../fixtures/rows.ts';
-import { writeWalkArticles } from '../fixtures/articles.ts';
+import { writeArticles } from '../fixtures/articles.ts';
 import { startPostgrest, serveTables, type Behavior } from './servers/postgrest.ts';
 
 /** The origin that tests build for, in canonical URLs, hreflang and JSON-LD. */
@@ -88,7 +88,7 @@ export async function copyFixture(
   await copyProject(root, { without: ['src/content', picturesPath] });
   await cp(fixtureFolder, root, { recursive: true });
   const blog = join(root, 'src/content/blog');
-  if (articles === undefined) await writeWalkArticles(blog);
+  if (articles === undefined) await writeArticles(blog);
   else
     for (const name of await readdir(blog))
       if (!['tags.yaml', ...articles].includes(name))
