@@ -5,7 +5,7 @@ import { PgliteConnection, type PGlite } from '@supabase/lite/pglite';
 import { serveOnLoopback } from '../scripts/loopback.ts';
 
 /** Where and how an embedded database listens and keeps its rows. */
-export interface EmbeddedOptions {
+interface EmbeddedOptions {
   /** Folder that keeps the rows between runs; in memory when absent. */
   dataDir?: string;
   /** The SQL that fills the tables, repeatable; `supabase/seed.sql` when absent. */

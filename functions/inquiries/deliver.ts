@@ -9,7 +9,7 @@ import { confirmationMail } from './mails/visitor.ts';
 import { mayConfirm, type Confirmation, type InquiryRow } from './store.ts';
 
 /** What became of an inquiry's mails. */
-export interface Delivery {
+interface Delivery {
   confirmation: Confirmation;
   /** What has changed in the row. */
   changes: Partial<Pick<InquiryRow, 'notified_at' | 'confirmation'>>;

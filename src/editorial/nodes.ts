@@ -17,7 +17,7 @@ export interface Node {
 }
 
 /** A text's nodes in their order, the root first, and the line where MDX can't be read. */
-export interface Nodes {
+interface Nodes {
   nodes: [Node, ...Node[]];
   unreadable?: number;
 }

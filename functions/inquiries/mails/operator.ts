@@ -179,7 +179,7 @@ function departureBlocks(inquiry: Inquiry, options: OperatorMailOptions): Block[
 }
 
 /** Unanswered inquiries in the mail that lists them. */
-export interface OpenInquiries {
+interface OpenInquiries {
   /** The number of all; `inquiries` may be only the oldest. */
   count: number;
   inquiries: readonly (Inquiry & {

@@ -15,7 +15,7 @@ import { startProxy } from './service.ts';
 import { OPERATOR, WORKER_PROJECT } from './worker.ts';
 
 /** A row of the table `inquiries`. */
-export interface StoredRow extends Pick<
+interface StoredRow extends Pick<
   InquiryRow,
   'message' | 'created_at' | 'notified_at' | 'confirmation'
 > {

@@ -1,4 +1,4 @@
-import { byCodeUnit, sortedBy } from '#lib/order.ts';
+import { byCodeUnit } from '#lib/order.ts';
 import type { Article, Tag } from './article.ts';
 
 /** Most articles to which another page links. */
@@ -20,11 +20,11 @@ export function relatedTo<Item extends Pick<Article, 'slug' | 'category' | 'tags
   articles: readonly Item[],
 ): Item[] {
   const tags = new Set(article.tags.map(({ id }) => id));
-  const distance = (other: Item) =>
-    -2 * other.tags.filter(({ id }) => tags.has(id)).length -
+  const nearness = (other: Item) =>
+    2 * other.tags.filter(({ id }) => tags.has(id)).length +
     Number(other.category === article.category);
   const others = articles.filter(({ slug }) => slug !== article.slug);
-  return sortedBy(distance, others).slice(0, maxLinked);
+  return others.toSorted((a, b) => nearness(b) - nearness(a)).slice(0, maxLinked);
 }
 
 /** Returns the articles about a retreat. Those whose text names it come before those that only list it in `retreats`. */

@@ -30,7 +30,7 @@ type Row = PicturedRow & {
 };
 
 /** Options of the loader. */
-export interface RetreatLoaderOptions {
+interface RetreatLoaderOptions {
   /**
    * Connects to the database, which the loader closes.
    *

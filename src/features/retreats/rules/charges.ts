@@ -17,7 +17,7 @@ export const chargesAnchor = 'charges';
  * days before the start, and `percents` are shares of the price in the order of `types`.
  * @example chargePeriods(['international'])[1] // => { from: 30, to: 3, percents: [20] }
  */
-export function chargePeriods(types: readonly RetreatType[]) {
+function chargePeriods(types: readonly RetreatType[]) {
   const tiersOf = (type: RetreatType): readonly { days: number; percent: number }[] =>
     site.cancellation[type];
   const begins = new Set(types.flatMap(tiersOf).map(({ days }) => days));
@@ -47,7 +47,7 @@ export function chargeLine(locale: Locale, period: string, fee: string): string 
 }
 
 /** A cancellation fee of a departure by the calendar. */
-export interface DatedCharge {
+interface DatedCharge {
   /** The period in words. */
   period: string;
   /** The same without its first day, for a period that has begun. */

@@ -1,5 +1,4 @@
 import { requestableDepartures } from './departures.ts';
-import { sortedBy } from '#lib/order.ts';
 import type { LocalRetreat } from '../data/local.ts';
 
 /** Most other retreats that a retreat's page lists. */
@@ -16,5 +15,5 @@ export function similarTo(
   const rank = (other: LocalRetreat) =>
     (requestableDepartures(other.departures).length > 0 ? 0 : 2) + (other.type === type ? 0 : 1);
   const others = retreats.filter((other) => other.id !== id && other.published);
-  return sortedBy(rank, others).slice(0, maxSimilar);
+  return others.toSorted((a, b) => rank(a) - rank(b)).slice(0, maxSimilar);
 }
