@@ -110,10 +110,10 @@ const components = new Map([
   ['Source', /^$/],
 ]);
 
-interface Finding {
+interface Mistake {
   line: number;
-  /** What to write instead; `undefined` for a link to a page of the site, which isn't a mistake if there is one. */
-  fix: string | undefined;
+  /** What to write instead. */
+  fix: string;
   /** What was received; by default the line. */
   received?: string | undefined;
 }
@@ -148,15 +148,19 @@ export function readText(file: string, bytes: Uint8Array, schema: z.ZodType) {
     ...placesOf(/[\uFFFD\0-\x08\v\f\x0e-\x1f\x7f-\x9f]/g, fixes.character).slice(0, 1),
     ...placesOf(conflict, fixes.conflict),
   ];
-  const found: Finding[] =
-    broken.length > 0
-      ? broken
-      : !isYaml && (head === undefined || almostFence.test(head))
-        ? [{ line: lineAt(source, Math.max(0, source.search(almostFence))), fix: fixes.fields }]
-        : [...inYaml(), ...(isYaml ? [] : inMarkdown(source, file.endsWith('.mdx')))];
+  const found: (Mistake | SiteLink)[] = [...broken];
+  if (broken.length > 0) {
+    // Nothing else can be read.
+  } else if (!isYaml && (head === undefined || almostFence.test(head))) {
+    const line = lineAt(source, Math.max(0, source.search(almostFence)));
+    found.push({ line, fix: fixes.fields });
+  } else {
+    found.push(...inYaml(document, yaml, file, lineOf));
+    if (!isYaml) found.push(...inMarkdown(source, file.endsWith('.mdx')));
+  }
   let fields: unknown = { draft: document.get('draft') };
   const unparsed = new Set([fixes.character, fixes.conflict, fixes.fields, fixes.yaml]);
-  if (!found.some(({ fix = '' }) => unparsed.has(fix))) {
+  if (!found.some((finding) => 'fix' in finding && unparsed.has(finding.fix))) {
     fields = document.toJS();
     const { data = fields, error } = schema.safeParse(fields);
     fields = data;
@@ -171,51 +175,53 @@ export function readText(file: string, bytes: Uint8Array, schema: z.ZodType) {
   }
   const lines = source.split('\n');
   const messages = found
-    .filter(({ fix }) => fix !== undefined)
+    .filter((finding) => 'fix' in finding)
     .toSorted((a, b) => a.line - b.line)
     .map(
       ({ line, fix, received = lines[line - 1]?.trim().slice(0, 80) }) =>
         `${file}:${line}: ${received} — ${fix}`,
     );
-  const links = found.flatMap(({ line, fix, received = '' }): SiteLink[] =>
-    fix === undefined ? [{ line, path: received }] : [],
-  );
+  const links = found.filter((finding) => 'path' in finding);
   const text = source.slice(yaml.length).replace(/^---.*/, '');
   const body = isYaml ? source : yaml.replace(/.+/g, '') + text;
   return { mistakes: [...new Set(messages)], links, fields, body };
-
-  function inYaml(): Finding[] {
-    const mistakes: Finding[] = document.errors.map(({ code, pos }) => ({
-      line: lineOf(pos[0]),
-      fix: code === 'DUPLICATE_KEY' ? fixes.twice : fixes.yaml,
-    }));
-    visit(document, {
-      // Text that begins with *, which YAML takes for an alias.
-      Alias: (_, { range }) =>
-        void mistakes.push({ line: lineOf(range?.[0] ?? 0), fix: fixes.yaml }),
-      Scalar(key, { type, range, value }, path) {
-        const [start = 0, end, after] = range ?? [];
-        const line = lineOf(start);
-        // The article's own file may have comments, but a # before a letter is hardly one.
-        const comment = file.endsWith('article.yaml') ? /^ +#\S/ : /^ +#/;
-        if (type === 'PLAIN' && comment.test(yaml.slice(end, after)))
-          mistakes.push({ line, fix: fixes.comment });
-        if (type === 'PLAIN' && typographic.test(String(value)))
-          mistakes.push({ line, fix: fixes.quotes });
-        if (key === 'value' && path.some((node) => isPair(node) && String(node.key) === 'answer'))
-          for (const finding of inMarkdown(String(value), false))
-            // Only below a | are the lines of the answer those of the file.
-            mistakes.push({
-              ...finding,
-              line: type === 'BLOCK_LITERAL' ? line + finding.line : line,
-            });
-      },
-    });
-    return mistakes;
-  }
 }
 
-function* inMarkdown(markdown: string, isMdx: boolean): Iterable<Finding> {
+function inYaml(
+  document: ReturnType<typeof parseDocument>,
+  yaml: string,
+  file: string,
+  lineOf: (start: number) => number,
+) {
+  const found: (Mistake | SiteLink)[] = document.errors.map(({ code, pos }) => ({
+    line: lineOf(pos[0]),
+    fix: code === 'DUPLICATE_KEY' ? fixes.twice : fixes.yaml,
+  }));
+  visit(document, {
+    // Text that begins with *, which YAML takes for an alias.
+    Alias: (_, { range }) => void found.push({ line: lineOf(range?.[0] ?? 0), fix: fixes.yaml }),
+    Scalar(key, { type, range, value }, path) {
+      const [start = 0, end, after] = range ?? [];
+      const line = lineOf(start);
+      // The article's own file may have comments, but a # before a letter is hardly one.
+      const comment = file.endsWith('article.yaml') ? /^ +#\S/ : /^ +#/;
+      if (type === 'PLAIN' && comment.test(yaml.slice(end, after)))
+        found.push({ line, fix: fixes.comment });
+      if (type === 'PLAIN' && typographic.test(String(value)))
+        found.push({ line, fix: fixes.quotes });
+      if (key === 'value' && path.some((node) => isPair(node) && String(node.key) === 'answer'))
+        for (const finding of inMarkdown(String(value), false))
+          // Only below a | are the lines of the answer those of the file.
+          found.push({
+            ...finding,
+            line: type === 'BLOCK_LITERAL' ? line + finding.line : line,
+          });
+    },
+  });
+  return found;
+}
+
+function* inMarkdown(markdown: string, isMdx: boolean): Iterable<Mistake | SiteLink> {
   const { nodes, unreadable } = parseNodes(markdown, isMdx);
   const quotes = unreadable === undefined ? [] : [...markdown.matchAll(wrongQuotes)];
   for (const { index } of quotes) yield { line: lineAt(markdown, index), fix: fixes.quotes };
@@ -243,8 +249,7 @@ function* inMarkdown(markdown: string, isMdx: boolean): Iterable<Finding> {
     if (type.startsWith('image') && url === '') yield { line, fix: fixes.link };
     if (type.startsWith('link') && (!target.test(url ?? '') || /^\[\s*\]/.test(source)))
       yield { line, fix: fixes.target, received: source };
-    else if (type.startsWith('link') && url?.startsWith('/'))
-      yield { line, fix: undefined, received: url };
+    else if (type.startsWith('link') && url?.startsWith('/')) yield { line, path: url };
     if (depth !== undefined && depth > deepest) yield { line, fix: fixes.heading };
     if (depth !== undefined) deepest = depth + 1;
     if (!isMdx && /^(?:html|image)/.test(type) && !source.startsWith('<!--'))
