@@ -116,7 +116,7 @@ comment on column public.retreats.schedule_en is 'スケジュールの英語。
 comment on column public.retreats.image is '写真や絵の名前（例 kyoto）、サイト内のパス（/images/kyoto.jpg）、または https:// の URL。空欄は標準の絵。 The name of a picture, a path on the site or a URL; if empty, the default picture.';
 comment on column public.retreats.duration is '日数。 Days.';
 comment on column public.retreats.price is '1名あたりの税込価格（円）。 Yen per person, tax included.';
-comment on column public.retreats.single_supplement is '一人部屋の追加料金（円、滞在全体）。料金と合わせた額を表示します。一人部屋がないか未定なら空欄。 Yen that a room to oneself adds for the whole stay; the site shows the sum. Empty if there is none or it isn''t known.';
+comment on column public.retreats.single_supplement is '一人部屋の追加料金（円、滞在全体）。フォームとメールは、料金と合わせた額も出します。一人部屋がないか未定なら空欄。 Yen that a room to oneself adds for the whole stay; form and mails show the sum, too. Empty if there is none or it isn''t known.';
 comment on column public.retreats.capacity is '最大参加人数。 Maximum number of participants.';
 comment on column public.retreats.keywords is '検索だけに使うことば。日英とも一つの欄に、「、」か「,」で区切って（例 きょうと、kyoto、寺、座禅）。ページには出ません。 Words that only the search reads, of both languages, with commas between them; never shown.';
 comment on column public.retreats.coordinates is '地図の場所。緯度, 経度（例 34.9878, 135.7747）。地図のサービスからそのまま写せます。空欄なら地図に出ません。 Latitude and longitude, as a map service copies them; if empty, it isn''t on the map.';
@@ -283,10 +283,10 @@ create table public.retreat_pictures (
 comment on table public.retreat_pictures is 'リトリートごとの滞在の絵や写真。1行に1枚。 Pictures of a retreat''s stay, one per row.';
 comment on column public.retreat_pictures.retreat_id is 'リトリートの id。 The id of the retreat.';
 comment on column public.retreat_pictures.image is '写真。/images/room.jpg、https://… の URL、または絵の名前（stay-kyoto-room）。 A photograph as a path or URL, or the name of a picture.';
-comment on column public.retreat_pictures.display_order is '並び順。小さい順に、6枚までがページに出ます。 Order, smallest first; the first six appear on the page.';
+comment on column public.retreat_pictures.display_order is '並び順。小さい順に、room、table、days の絵を先に選んで6枚までがページに出ます。 Order, smallest first; six appear on the page, a picture of room, table and days before others.';
 comment on column public.retreat_pictures.alt_ja is '写っているものを一文で（日本語）。読み上げで使います。 What the picture shows, for screen readers, in Japanese.';
 comment on column public.retreat_pictures.alt_en is '写っているものを一文で（英語）。 What the picture shows, for screen readers, in English.';
-comment on column public.retreat_pictures.caption_ja is '添える短いことば（日本語）。例 朝九時 庭の光が畳に届く。なければ空欄。 A short caption in Japanese, or empty.';
+comment on column public.retreat_pictures.caption_ja is '添える短いことば（日本語）。例 朝九時　庭の光が畳に届く。なければ空欄。 A short caption in Japanese, or empty.';
 comment on column public.retreat_pictures.caption_en is '添える短いことば（英語）。なければ空欄。 A short caption in English, or empty.';
 comment on column public.retreat_pictures.hour is 'その土地の一日のうち、いつの絵か：dawn 暁 / noon 昼 / dusk 夕 / night 夜。スケジュールの横に大きく出ます。空欄はアルバム。 Shown large beside the schedule, for that time of its day; if empty, in the album.';
 comment on column public.retreat_pictures.shows is '何の絵か：room 部屋 / table 食卓 / days 過ごし方。その絵の下に、部屋・食事・過ごし方のご案内が出ます。空欄は、ほかの絵。 Room, table or days: the facts about it stand below the picture; if empty, another picture.';

@@ -23,8 +23,6 @@ export const retreats = {
     days: '{least}〜{most}日間',
     perPerson: 'お一人さま{price}',
     from: '{price}から',
-    alone: '一人部屋は{price}',
-    aloneNote: '（空きがあるとき）',
   },
   badge: { domestic: '国内リトリート', international: '海外リトリート' },
   unpublished: '未公開',
@@ -36,7 +34,7 @@ export const retreats = {
     readMore: 'つづきを読む',
     overview: '旅のあらまし',
     schedule: 'スケジュール',
-    hours: '一日の四つの時刻',
+    hours: '一日の時刻',
     scheduleNote: '天候や季節で、順序や内容が変わることがあります。',
     location: '場所',
     /** Length and group size, as far as they are known. */
@@ -100,7 +98,7 @@ export const retreats = {
     addToCalendar: 'カレンダーへ',
     noBooking: '（予約ではありません）',
   },
-  /** The places and dates of all retreats, below their list. */
+  /** The places and dates of a page's retreats, below their list. */
   almanac: {
     title: '旅先と一年の暦',
     intro: '日にちを選ぶと、その日程のページが開きます。言葉のない日程は、受付中です。',

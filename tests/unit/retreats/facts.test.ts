@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
-import { factProse } from '#features/retreats/rules/facts.ts';
+import { factProse, factText } from '#features/retreats/rules/facts.ts';
 
-const fact = (topic: 'lodging' | 'rooms' | 'bath', text: string[], url = '') => ({
+const fact = (
+  topic: 'lodging' | 'rooms' | 'bath' | 'smallest_group',
+  text: string[],
+  url = '',
+) => ({
   topic,
   text,
   url,
@@ -29,4 +33,10 @@ test('factProse leaves a long fact a list', () => {
   const { sentences, lists } = factProse('room', [fact('rooms', lines)], 'en');
   expect(sentences).toEqual([]);
   expect(lists.map(({ lines: shown }) => shown)).toEqual([lines]);
+});
+
+test('factText leaves out no line, however many there are', () => {
+  const lines = Array.from({ length: 5 }, (_, line) => `Line ${line}`);
+  const text = factText('calledOff', [fact('smallest_group', lines)], 'en');
+  expect(text).toBe('Line 0. Line 1. Line 2. Line 3. Line 4. ');
 });

@@ -19,7 +19,7 @@ export function RetreatCard({ card, labels, heading: Heading = 'h3', first = fal
   // Text instead of `aria-label`, so that search engines and browser translation see the link's subject too.
   const [before = '', after = ''] = labels.learnMoreAbout
     .split(labels.learnMore)
-    .map((part) => part.replace('{title}', card.title.join('')));
+    .map((part) => part.replace('{title}', () => card.title.join('')));
   return (
     <article className="card relative flex h-full flex-col" data-retreat={card.id}>
       <Picture

@@ -36,5 +36,7 @@ export function RetreatExplorer({ cardLabels, ...list }: Props) {
 /** Returns the styles by which the almanac leaves out what the list does. */
 function withoutOthers(found: readonly RetreatCardData[]): string {
   const own = `:is(${found.map(({ id }) => `[data-retreat="${id}"]`).join()})`;
-  return `.almanac [data-retreat]:not(${own}),.almanac:not(:has(${own})){display:none}`;
+  // Two rules, because a browser that doesn't know `:has()` drops the whole list of selectors.
+  const hidden = '{display:none}';
+  return `.almanac [data-retreat]:not(${own})${hidden}.almanac:not(:has(${own}))${hidden}`;
 }

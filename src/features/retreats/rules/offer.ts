@@ -96,22 +96,6 @@ export function lowestPriceText(retreats: readonly OfferSource[], locale: Locale
 }
 
 /**
- * Returns the price in a room of one's own; `''` if it isn't known.
- * @param shared the price in a shared room, by default the lowest of the retreat.
- * @example priceAlone(kyoto, 'en') // => 'from ¥144,000 in a single room'
- */
-export function priceAlone(
-  retreat: OfferSource & Pick<LocalRetreat, 'singleSupplement'>,
-  locale: Locale,
-  shared = lowestPrice([retreat]),
-): string {
-  const { singleSupplement } = retreat;
-  if (singleSupplement === undefined || shared === undefined) return '';
-  const price = priceText({ ...shared, low: shared.low + singleSupplement }, locale);
-  return fill(dictionaryFor(locale).retreats.offer.alone, { price });
-}
-
-/**
  * Returns what two people pay for a departure, and in single rooms; `''` if it isn't known, or has no two places.
  * @example costForTwo('en', kyoto, december)
  * // => 'On Fri 11 Dec two people pay ¥256,000, or ¥288,000 in single rooms.'

@@ -32,7 +32,7 @@ const maxHighlights = 2;
 /**
  * Returns the activities that describe a day: the first that no other day has, or else its first ones. Each is the
  * first sentence, without asides.
- * @example highlights(second, days) // => ['朝のお勤めと護摩', '名勝庭園を歩く', '朝食']
+ * @example highlights(second, days) // => ['朝のお勤めと護摩', '名勝庭園を歩く']
  */
 export function highlights(day: ScheduleDay, days: readonly ScheduleDay[]): string[] {
   const titlesOf = ({ entries }: ScheduleDay) => entries.map(titleOf);
