@@ -3,7 +3,7 @@ import type { Locator } from '@playwright/test';
 /**
  * Returns words that break across lines in the given elements. In English a hyphen or dash ends a word; in Japanese
  * words of kanji, katakana and Latin letters count, figures with their unit, ください, and a letter with the mark behind
- * it. A reference is one word, and so is a mail address.
+ * it. A reference is one word, and so is a mail address. A Japanese phrase that is wider than its line may break anywhere.
  *
  * @param pattern the only words to look at, as the source of a regular expression.
  */
@@ -32,6 +32,9 @@ export function brokenWords(elements: Locator, pattern = ''): Promise<string[]> 
       while (texts.nextNode()) {
         const text = texts.currentNode as Text;
         const isVertical = getComputedStyle(text.parentElement!).writingMode !== 'horizontal-tb';
+        range.selectNodeContents(text);
+        const width = [...range.getClientRects()].reduce((sum, rect) => sum + rect.width, 0);
+        if (lang === 'ja' && text.data.length < 20 && width > element.clientWidth) continue;
         for (const { word, index } of wordsOf(text.data)) {
           range.setStart(text, index);
           range.setEnd(text, index + word.length);

@@ -6,7 +6,7 @@ export function PhrasedText({ phrases }: { phrases: readonly string[] }) {
     <Fragment key={index}>
       {index > 0 && <wbr />}
       {/* No line begins with ＆. */}
-      {phrase.split(/(?<=＆)/).map((part) =>
+      {phrase.split(/(.＆)/).map((part) =>
         part.endsWith('＆') ? (
           <span key={part} className="whitespace-nowrap">
             {part}

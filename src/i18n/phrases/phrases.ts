@@ -4,9 +4,9 @@ import type { Locale } from '../locales.ts';
 const japanese = loadDefaultJapaneseParser();
 const segmenter = new Intl.Segmenter('ja', { granularity: 'word' });
 
-/** Where compounds that are wider than a phone's line may break, as in a hyphenation dictionary. */
+/** Where long compounds may break, too, as in a hyphenation dictionary: before a long word of katakana, as 寺院|ヨガリトリート. */
 const compounds =
-  /(?<=お問い合わせ)(?=フォーム)|(?<=ウェルネス)(?=ツーリズム)|(?<=プライバシー)(?=ポリシー)|(?<=リトリート)(?=入門)/g;
+  /(?<=\p{sc=Han}{2}|お問い合わせ|ウェルネス|プライバシー)(?=[ァ-ヺー]{4})|(?<=リトリート)(?=入門)/gu;
 
 /**
  * Splits a short text into the phrases between which a Japanese line may break; they are joined without a separator.
