@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { appendFile, cp, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -64,6 +65,8 @@ test('a build that isn’t public reports every mistake in articles with its fil
   const add = (name: string, text: string) => appendFile(join(blog, name), text);
   await change(join(blog, 'copied/article.yaml'), 'category: wellness', 'category: food');
   await change(join(blog, 'copied/article.yaml'), 'tags: [beginners', 'tags: [nowhere');
+  // Only article.yaml makes a draft.
+  await change(join(blog, 'breath/ja.mdx'), '\ntitle:', '\ndraft: true\ntitle:');
   await add('copied/ja.mdx', '\n![庭](./garden.jpg)\n\n![](./garden.jpg)\n');
   await add('copied/en.mdx', '\n##Heading\n\n[a](/blog/later) [b](/conact)\n\n{oops\n');
   // Articles of a later day are checked, too, and drafts aren't. An id without a row may be an unpublished retreat's.
@@ -79,6 +82,7 @@ test('a build that isn’t public reports every mistake in articles with its fil
     expect(code, output).not.toBe(0);
     const mistakes = [...output.matchAll(/src\/content\/blog\/(.*) — (.*[ぁ-ん].* [a-z].*)$/gm)];
     expect(mistakes.map(([, place]) => place).toSorted()).toEqual([
+      'breath/ja.mdx:2: draft: true',
       'copied/article.yaml:4: category: food',
       'copied/article.yaml:7: nowhere',
       'copied/en.mdx:40: ##Heading',
@@ -105,7 +109,8 @@ test('a public build leaves out an article with mistakes, and warns of names tha
   await cp(blog, join(root, 'blog'), { recursive: true });
   await appendFile(join(blog, 'copied/ja.mdx'), '\n##見出し\n');
   await rm(join(blog, 'breath/article.yaml'));
-  const links = '\n[湯](/blog/copied) [息](/blog/breath) [問](/faq#flighs)\n';
+  const links =
+    '\n[湯](/blog/copied) [息](/blog/breath) [問](/faq#flighs) [寺](/retreat/kyoto-chishakuin#nope)\n';
   await appendFile(join(blog, 'sleep/ja.mdx'), links);
   await change(facts, "home: 'faq'", "home: 'fag'");
   const [first, ...others] = tables.retreats;
@@ -136,6 +141,7 @@ test('a public build leaves out an article with mistakes, and warns of names tha
       ],
       [/\/blog\/breath — .*article\.yaml — このファイル/, /answers 404/],
       [/^\/blog\/copied — \/blog\/sleep などのリンク/, /^\/blog\/copied — .*links to it/],
+      [/^\/retreat\/kyoto-chishakuin#nope — /, /links to it/],
       [/^\/faq#flighs — .* flights のことですか/, /Do you mean flights\?/],
       [/^src\/assets\/pictures · fag — .* faq のこと/, /Do you mean faq\?/],
       [/^retreats → \S+ · image: okinava — .* okinawa のこと/, /mean okinawa\?/],
@@ -205,7 +211,9 @@ test('astro dev shows a mistake on the page while it is there', async () => {
       await expect.poll(save, { timeout: 60_000, interval: 1_000, message: path }).toBe(200);
     }
   } finally {
+    // It may be writing into the folder that is removed next.
+    const ended = dev.exitCode === null && once(dev, 'exit');
     dev.kill();
-    await rows.close();
+    await Promise.all([ended, rows.close()]);
   }
 }, 240_000);

@@ -12,7 +12,6 @@ export const support: typeof ja.support = {
   },
   effective: 'Effective {date}',
   season: '{first} to {last}',
-  unsure: 'Questions',
 };
 
 export const errors: typeof ja.errors = {

@@ -13,8 +13,6 @@ export const support = {
   effective: '{date} 制定',
   /** A time of every year in legal texts and the FAQ. */
   season: '{first}から{last}まで',
-  /** Link from a retreat's page to the FAQ. */
-  unsure: 'よくあるご質問',
 };
 
 /** Texts of the 404 pages. */

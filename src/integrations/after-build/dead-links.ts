@@ -19,7 +19,7 @@ export function warnOfDeadLinks(pages: ReadonlyMap<string, Links>, dist: URL): v
       const hasPage = ids !== undefined || existsSync(new URL(`.${pathname}`, dist));
       const hasAnchor = !ids || hash === '' || [...ids].some((id) => hashOf(id) === hash);
       // A retreat that isn't published has a warning with the article's file and line.
-      const isKnown = page.includes('/blog/') && pathname.includes('/retreat/');
+      const isKnown = page.includes('/blog/') && pathname.includes('/retreat/') && !hasPage;
       const target = pathname.replace(/^\/en(?=\/)/, '') + hash;
       if (origin !== site || (hasPage && hasAnchor) || isKnown || seen.has(target)) continue;
       seen.add(target);

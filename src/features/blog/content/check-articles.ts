@@ -28,7 +28,9 @@ export async function checkArticles(
   const brokenLinks = linkCheck(files);
   for (const [folder, entries] of Map.groupBy(files, ({ filePath = '' }) => dirname(filePath))) {
     const slug = basename(folder);
-    const isDraft = entries.some(({ data }) => 'draft' in data && (data.draft as unknown) === true);
+    const isDraft = entries.some(
+      ({ collection, data }) => collection === 'articleMetadata' && data.draft,
+    );
     if (isDraft && !import.meta.env.DEV) continue;
     const mistakes: string[] = [];
     const fixForFolder = slugSchema.safeParse(slug).error?.issues[0]?.message;

@@ -30,7 +30,7 @@ export function linkCheck(articles: readonly { id: string; data: object }[]) {
         const place = `${filePath}:${line}: ${path} — `;
         const [address = ''] = path.split(/[?#]/, 1);
         const { locale, route } = parsePath(address);
-        const isFile = /\.\w+$/.test(address) && existsSync(`public${address}`);
+        const isFile = /\.\w+$/.test(address) && existsSync(decodeURI(`public${address}`));
         if (isFile || /^\/retreat\/[\w-]/.test(address)) return [];
         const meant = didYouMean(address, known);
         if (locale !== defaultLocale || !known.includes(route))

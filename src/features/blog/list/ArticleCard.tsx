@@ -5,18 +5,16 @@ import type { ArticleCardData, ArticleCardLabels } from './card.ts';
 interface Props {
   card: ArticleCardData;
   labels: ArticleCardLabels;
-  /** Its position in a list with filters. Such a list has no heading of its own. */
-  position?: { index: number; count: number };
+  position: { index: number; count: number };
 }
 
 const leadSizes = '(min-width: 64rem) 55vw, (min-width: 40rem) 46vw, 92vw';
 
 /** An article's card in a list; its only link covers the whole card. */
 export function ArticleCard({ card, labels, position }: Props) {
-  const Heading = position ? 'h2' : 'h3';
   // The first card fills a row of a wide window if the last would otherwise be alone in a row of three: its picture stands
   // beside its texts, which end on the picture's foot line.
-  const lead = position?.index === 0 && position.count > 1 && position.count % 3 === 1;
+  const lead = position.index === 0 && position.count > 1 && position.count % 3 === 1;
   const { sources } = card.picture;
   const picture = lead
     ? { ...card.picture, sources: sources.map((source) => ({ ...source, sizes: leadSizes })) }
@@ -30,20 +28,18 @@ export function ArticleCard({ card, labels, position }: Props) {
           picture={picture}
           alt={card.alt}
           className={`card-picture aspect-8/5 ${lead ? 'lg:row-span-full' : ''}`}
-          priority={position?.index === 0}
+          priority={position.index === 0}
         />
         <p className={`mt-4 flex flex-wrap gap-x-4 text-sm text-ink ${lead ? 'lg:self-end' : ''}`}>
           <span className="text-kin">{labels.category[card.category]}</span>
           <time dateTime={card.date}>{card.day}</time>
           <span>{card.author}</span>
         </p>
-        <Heading
-          className={`mt-2 text-xl/normal ${position ? 'line-clamp-2' : ''} ${lead ? 'lg:text-heading' : ''}`}
-        >
+        <h2 className={`mt-2 line-clamp-2 text-xl/normal ${lead ? 'lg:text-heading' : ''}`}>
           <a href={card.href} className="card-link">
             <PhrasedText phrases={card.title} />
           </a>
-        </Heading>
+        </h2>
         <p className="mt-3 line-clamp-3">{card.excerpt}</p>
         <ul
           aria-label={labels.tags}
