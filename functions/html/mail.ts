@@ -75,8 +75,8 @@ export function renderMail(
   };
 }
 
-function contentOf({ text, href, isButton = false }: Block): string {
-  if (href === undefined) return inHtml(text);
+function contentOf({ text, href, isButton = false, isQuoted = false }: Block): string {
+  if (href === undefined) return isQuoted ? inHtml(text) : inWholeEnds(text);
   const style = isButton ? styles.button : styles.link;
   return `<a href="${inHtml(href)}" style="${style}">${inHtml(text)}</a>`;
 }
@@ -92,6 +92,22 @@ function plainTextOf({ heading, text, href, isQuoted }: Block): string {
 /** Escapes a text, and keeps its lines. */
 function inHtml(text: string): string {
   return escape(text).replaceAll('\n', '<br>');
+}
+
+const words = new Intl.Segmenter('ja', { granularity: 'word' });
+
+/**
+ * Escapes a text, keeps its lines, and keeps six letters or more together at the end of a Japanese sentence, where mail
+ * programs would leave 「す。」 alone in a line.
+ */
+function inWholeEnds(text: string): string {
+  const lines = text.split('\n').map((line) => {
+    if (!/.{8}\p{sc=Hira}{2}。$/u.test(line)) return escape(line);
+    const starts = [...words.segment(line)].map(({ index }) => index);
+    const end = starts.findLast((start) => line.length - start >= 6);
+    return `${escape(line.slice(0, end))}<span style="white-space:nowrap">${escape(line.slice(end))}</span>`;
+  });
+  return lines.join('<br>');
 }
 
 /** Returns the `href` of a page of the site, if there are an origin and a path. */

@@ -299,6 +299,13 @@ describe("the visitor's mail", () => {
     expect(text).toBe(confirmationMail(english, { ...context, title, data }).text);
   });
 
+  test('keeps the end of a Japanese sentence together', () => {
+    const { html } = confirmationMail({ ...inquiry, locale: 'ja' }, context);
+    const ends = [...html.matchAll(/<span style="white-space:nowrap">([^<]+)<\/span>/g)];
+    expect(ends.length).toBeGreaterThan(2);
+    for (const [, end = ''] of ends) expect(end).toMatch(/^.{5,12}。$/);
+  });
+
   test('repeats nothing that was typed but the figures of party and room', () => {
     const { id } = inquiry;
     const known = { ...context, title, data, departure };
