@@ -139,15 +139,10 @@ export function dayPieces(locale: Locale, first: string, last = first) {
   const to = dateParts(locale, last);
   const lastDay = locale === 'ja' ? `${to.date}日` : to.date;
   const inMonth = locale === 'ja' ? to.month + lastDay : `${lastDay} ${to.month}`;
-  return first === last
-    ? { year, month, day, end: locale === 'ja' ? '日' : '', weekdays: weekday }
-    : {
-        year,
-        month,
-        day,
-        end: `–${month === to.month ? lastDay : inMonth}`,
-        weekdays: `${weekday}–${to.weekday}`,
-      };
+  const start = { year, month, day };
+  if (first === last) return { ...start, end: locale === 'ja' ? '日' : '', weekdays: weekday };
+  const end = `–${month === to.month ? lastDay : inMonth}`;
+  return { ...start, end, weekdays: `${weekday}–${to.weekday}` };
 }
 
 /** Returns year, month, and day with weekday. */

@@ -1,10 +1,9 @@
 import { getCollection } from 'astro:content';
-import type { Locale } from '#i18n/locales.ts';
 import { buildTime } from '#lib/build.ts';
 import { upcomingDepartures } from '../data/upcoming.ts';
 import { letterPicture, mailPicture } from '../row-pictures.ts';
 import { decisionDay } from '../rules/decision.ts';
-import { sentence } from '../rules/facts.ts';
+import { joinSentences } from '../rules/facts.ts';
 import { lowestPrice } from '../rules/prices.ts';
 import type { RetreatData } from './retreat-data.ts';
 
@@ -25,12 +24,10 @@ export async function allRetreatData(): Promise<{ id: string; data: RetreatData 
       );
       const { id, type, title, location, capacity, singleSupplement } = retreat;
       const basis = retreat.facts.find(({ topic }) => topic === 'price_basis')?.text;
-      const joined = (lines: readonly string[], locale: Locale) =>
-        lines
-          .map((line) => sentence(line, locale))
-          .join('')
-          .trim();
-      const priceBasis = basis && { ja: joined(basis.ja, 'ja'), en: joined(basis.en, 'en') };
+      const priceBasis = basis && {
+        ja: joinSentences(basis.ja, 'ja'),
+        en: joinSentences(basis.en, 'en').trim(),
+      };
       const data = {
         type,
         title,

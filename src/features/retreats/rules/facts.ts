@@ -69,12 +69,19 @@ export function factProse(part: FactPart, facts: readonly LocalFact[], locale: L
 
 /** Returns every line of a part's facts as one text, each with its full stop; `''` for none. */
 export function factText(part: FactPart, facts: readonly LocalFact[], locale: Locale): string {
-  const lines = factsOf(part, facts).flatMap(({ text }) => text);
+  return joinSentences(
+    factsOf(part, facts).flatMap(({ text }) => text),
+    locale,
+  );
+}
+
+/** Returns lines as one text, each with its full stop, and in English a space behind it. */
+export function joinSentences(lines: readonly string[], locale: Locale): string {
   return lines.map((line) => sentence(line, locale)).join('');
 }
 
 /** Returns a line with the full stop that it may lack, and in English the space before the next sentence. */
-export function sentence(line: string, locale: Locale): string {
+function sentence(line: string, locale: Locale): string {
   const isEnded = /[。．.！？!?…）)]$/.test(line);
   if (locale === 'ja') return isEnded ? line : `${line}。`;
   return isEnded ? `${line} ` : `${line}. `;
