@@ -53,7 +53,11 @@ const reach: ClientDirective = (load, { value }, island) => {
       if ((target as Element).closest('form')) void start();
     });
   }
-  if (location.search || (draft && isStored(draft))) void start();
+  const startForQuery = () => location.search && island.isConnected && void start();
+  startForQuery();
+  // Back can return to a query of the list in a page that was loaded without it.
+  if (href) addEventListener('popstate', startForQuery);
+  if (draft && isStored(draft)) void start();
 };
 
 /**

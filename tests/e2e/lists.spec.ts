@@ -275,6 +275,19 @@ test('a filtered list shows the card that was pressed where it was when the visi
   await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(10);
 });
 
+test('Back restores the filters of a list that was loaded again without them', async ({ page }) => {
+  await open(page, '/blog');
+  await choice(page, '季節').click();
+  await choice(page, 'すべて').click();
+  await expect(page).toHaveURL('/blog');
+  await page.reload();
+  await scriptsRun(page);
+  await page.goBack();
+  await expect(page).toHaveURL('/blog?category=seasonal');
+  await expect(choice(page, '季節')).toBeChecked();
+  await expect(link(page, 2)).toHaveAttribute('href', '/blog?category=seasonal&page=2');
+});
+
 test('a list whose scripts are missing is whole and has a form', async ({ page, tolerate }) => {
   tolerate(/Failed to load resource|Failed to fetch|Error hydrating|error loading/i);
   const scripts = '**/_astro/RetreatExplorer.*';
