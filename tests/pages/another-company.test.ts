@@ -7,7 +7,15 @@ import { locales, type Locale } from '#i18n/locales.ts';
 import { pathTo } from '#i18n/paths.ts';
 import { PROJECT, run, runBuild } from '../../scripts/project.ts';
 import { change, copyFixture, SITE_URL, siteIn } from '../support/project.ts';
-import { elementsOf, pageAt, readSite, textOf, type Page } from './built-site.ts';
+import {
+  attributesOf,
+  elementsOf,
+  mainOf,
+  pageAt,
+  readSite,
+  textOf,
+  type Page,
+} from './built-site.ts';
 
 /** The sample's brand, people and places, and what it says of them. */
 const sample =
@@ -91,14 +99,13 @@ test('a demonstration is kept from search engines, and its build ends with how t
 });
 
 test('the footer says what the company says of its prints', () => {
-  expect(textOf(pageAt(pages, '/en').document.querySelector('footer small + p'))).toBe(
-    replacement.en,
-  );
+  const [said] = elementsOf(pageAt('/en', pages), 'footer small + p');
+  expect(textOf(said)).toBe(replacement.en);
 });
 
 test('the home page presents the company while the founder says nothing', () => {
   const { title, text } = dictionaryFor('en').home.operator;
-  const operator = pageAt(pages, '/en').document.querySelector('section:has(#operator)');
+  const operator = pageAt('/en', pages).document.querySelector('section:has(#operator)');
   const shown = textOf(operator).replace(/\s/g, '');
   for (const part of [title, text]) expect(shown).toContain(part.replace(/\s/g, ''));
   expect(operator?.querySelector('img')).toBeNull();
@@ -106,11 +113,10 @@ test('the home page presents the company while the founder says nothing', () => 
 
 test.each(locales)('a list without retreats promises none, in %s', (locale) => {
   const { international: name, none } = dictionaryFor(locale).retreats.types;
-  const page = pageAt(pages, pathTo(locale, '/international'));
-  const main = page.document.querySelector('main');
-  expect(textOf(main)).toContain(none);
-  expect(textOf(main)).not.toContain(replacement[locale]);
+  const page = pageAt(pathTo(locale, '/international'), pages);
+  expect(mainOf(page)).toContain(none);
+  expect(mainOf(page)).not.toContain(replacement[locale]);
   expect(page.document.title).toMatch(new RegExp(`^${name} \\|`));
-  for (const meta of elementsOf(page, 'meta[name=description], meta[property="og:description"]'))
-    expect(meta.getAttribute('content')).toBe(none);
+  const metas = 'meta[name=description], meta[property="og:description"]';
+  expect(attributesOf(page, metas, 'content')).toEqual([none, none]);
 });

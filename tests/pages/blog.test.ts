@@ -1,11 +1,19 @@
 import { DOMParser } from 'linkedom';
 import { expect, test } from 'vitest';
 import { SITE_URL } from '../support/project.ts';
-import { elementsOf, structuredData, pageAt, readBuilt, pages, textOf } from './built-site.ts';
+import {
+  elementsOf,
+  hrefsOf,
+  pageAt,
+  pages,
+  readBuilt,
+  structuredData,
+  textOf,
+} from './built-site.ts';
 
 const feed = new DOMParser().parseFromString(await readBuilt('en/blog/rss.xml'), 'text/xml');
 
-const titles = (path: string) => elementsOf(pageAt(pages, path), 'main article h2').map(textOf);
+const titles = (path: string) => elementsOf(pageAt(path), 'main article h2').map(textOf);
 
 test('the newest article leads both lists and the English feed', () => {
   expect(titles('/blog')[0]).toBe('記事の題名を書きます');
@@ -18,12 +26,12 @@ test('the newest article leads both lists and the English feed', () => {
   expect(item?.querySelector('link')?.textContent).toBe(`${SITE_URL}/en/blog/copied`);
   expect(item?.querySelector('description')?.textContent).toContain('what a reader will learn');
   expect(item?.querySelector('content\\:encoded')).toBeNull();
-  const related = elementsOf(pageAt(pages, '/blog/copied'), '[aria-labelledby=articles] a');
+  const related = elementsOf(pageAt('/blog/copied'), '[aria-labelledby=articles] a');
   expect(related).toHaveLength(3);
 });
 
 test('an article’s page renders every component of its text', () => {
-  const page = pageAt(pages, '/en/blog/copied');
+  const page = pageAt('/en/blog/copied');
   const body = page.document.querySelector('.article');
   for (const element of ['h2', 'h3', 'strong', 'ul li', 'ol li', 'blockquote'])
     expect(body?.querySelector(element), element).not.toBeNull();
@@ -38,18 +46,15 @@ test('an article’s page renders every component of its text', () => {
   );
   expect(body?.querySelector('p > a')?.outerHTML).toMatch(/<a href="\/en\/[^>]*>\S.*\S<\/a>/);
   expect(page.document.querySelector('[data-open-contact].button-arrow')).not.toBeNull();
-  const shared = elementsOf(page, 'a[href*="line.me"], a[href^="mailto:?"]');
-  expect(shared).toHaveLength(1);
-  for (const link of shared) {
-    expect(decodeURIComponent(link.getAttribute('href') ?? '')).toContain(
-      `${SITE_URL}${page.path}`,
-    );
-  }
+  const shared = hrefsOf(page, 'a[href*="line.me"], a[href^="mailto:?"]');
+  expect(shared.map((href) => decodeURIComponent(href!))).toEqual([
+    expect.stringContaining(`${SITE_URL}${page.path}`),
+  ]);
 });
 
 test('a changed article shows its update to readers and in structured data', () => {
   const days = (path: string) =>
-    elementsOf(pageAt(pages, path), 'article > :first-child time').map((time) => [
+    elementsOf(pageAt(path), 'article > :first-child time').map((time) => [
       time.getAttribute('datetime'),
       textOf(time),
     ]);
@@ -59,7 +64,7 @@ test('a changed article shows its update to readers and in structured data', () 
   ]);
   expect(days('/blog/breath')[1]).toEqual(['2026-03-14', '更新 2026年3月14日']);
   expect(days('/blog/zazen')).toHaveLength(1);
-  const data = structuredData(pageAt(pages, '/en/blog/breath'));
+  const data = structuredData(pageAt('/en/blog/breath'));
   expect(data.find((block) => 'datePublished' in (block as object))).toMatchObject({
     dateModified: '2026-03-14T00:00:00+09:00',
   });
@@ -67,8 +72,8 @@ test('a changed article shows its update to readers and in structured data', () 
 
 test('an article offers the retreats that its text links before those that only its facts name', () => {
   const offered = (path: string) =>
-    elementsOf(pageAt(pages, path), '[aria-labelledby=others] a').map((link) =>
-      link.getAttribute('href')?.replace('/en/retreat/', ''),
+    hrefsOf(pageAt(path), '[aria-labelledby=others] a').map((href) =>
+      href?.replace('/en/retreat/', ''),
     );
   expect(offered('/en/blog/hot-springs')).toEqual([
     'hokkaido-snow',

@@ -42,26 +42,21 @@ export async function readSite({ dist }: BuiltSite): Promise<Page[]> {
 /** Every page of the fixture site, read once for all files of tests in a process. */
 export const pages = await readSite(fixtureSite);
 
-/** Returns the text of a built file. */
-export function readBuilt(file: string, { dist }: BuiltSite = fixtureSite): Promise<string> {
-  return readFile(join(dist, file), 'utf8');
-}
+/** Returns the text of a file of the fixture site. */
+export const readBuilt = (file: string) => readFile(join(fixtureSite.dist, file), 'utf8');
 
-/** Returns the page at a path. @throws if there is none. */
-export function pageAt(pages: readonly Page[], path: string): Page {
-  const page = pages.find((candidate) => candidate.path === path);
+/** Returns the page at a path of the fixture site or another one. @throws if there is none. */
+export function pageAt(path: string, of: readonly Page[] = pages): Page {
+  const page = of.find((candidate) => candidate.path === path);
   if (page === undefined) throw new Error(`No page ${path}`);
   return page;
 }
 
-/** Returns whether a page or a file exists at a path of the site, without query and hash. */
-export function hasPath(
-  pathname: string,
-  pages: readonly Page[],
-  { dist }: BuiltSite = fixtureSite,
-): boolean {
+/** Returns whether the fixture site has a page or a file at a path, without query and hash. */
+export function hasPath(pathname: string): boolean {
   if (pages.some(({ path, isNotFound }) => path === pathname && !isNotFound)) return true;
-  return /\.\w+$/.test(pathname) && !pathname.endsWith('.html') && existsSync(dist + pathname);
+  const isFile = /\.\w+$/.test(pathname) && !pathname.endsWith('.html');
+  return isFile && existsSync(fixtureSite.dist + pathname);
 }
 
 /** Returns an element's text in one line. */
@@ -81,6 +76,20 @@ export function elementsOf(page: Page, selector: string): Element[] {
   return [...page.document.querySelectorAll(selector)];
 }
 
+/** Returns an attribute of each of the elements that match a selector. */
+export const attributesOf = (page: Page, selector: string, name: string) =>
+  elementsOf(page, selector).map((element) => element.getAttribute(name));
+
+/** Returns the targets of links, or of what else has a target. */
+export const hrefsOf = (page: Page, selector: string) => attributesOf(page, selector, 'href');
+
+/** Returns the content of one of a page's `meta` elements; undefined without it. */
+export const metaOf = (page: Page, name: string) =>
+  attributesOf(page, `meta[name="${name}"], meta[property="${name}"]`, 'content')[0] ?? undefined;
+
+/** Returns what a page says beside header and footer. */
+export const mainOf = (page: Page) => textOf(page.document.querySelector('main'));
+
 /** Returns the structured data of a page, block by block. */
 export function structuredData(page: Page): unknown[] {
   return elementsOf(page, 'script[type="application/ld+json"]').map((script) =>
@@ -89,11 +98,8 @@ export function structuredData(page: Page): unknown[] {
 }
 
 /** Returns the ids of the retreats whose cards a page shows, in their order. */
-export function retreatsOn(pages: readonly Page[], path: string): (string | null)[] {
-  return elementsOf(pageAt(pages, path), 'article[data-retreat]').map((card) =>
-    card.getAttribute('data-retreat'),
-  );
-}
+export const retreatsOn = (path: string) =>
+  attributesOf(pageAt(path), 'article[data-retreat]', 'data-retreat');
 
 /** Returns whether a page is a retreat's. */
 export function isRetreat({ route, isNotFound }: Page): boolean {

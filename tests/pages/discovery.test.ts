@@ -13,9 +13,13 @@ import { site as operator } from '../fixtures/site/src/site.ts';
 import { leaves } from '../support/content/texts.ts';
 import { fixtureSite, SITE_URL } from '../support/project.ts';
 import {
+  attributesOf,
   elementsOf,
   expectNowhere,
   hasPath,
+  hrefsOf,
+  mainOf,
+  metaOf as meta,
   structuredData,
   isArticle,
   isRetreat,
@@ -49,14 +53,9 @@ const entries: Entry[] = [...sitemap.querySelectorAll('url')].map((url) => ({
   lastmod: url.querySelector('lastmod')?.textContent ?? undefined,
 }));
 /** The pages that the sitemap lists, in its order. */
-const listed = entries.map(({ url }) => pageAt(site, pathOf(url)));
+const listed = entries.map(({ url }) => pageAt(pathOf(url)));
 
-const meta = (page: Page, name: string) =>
-  page.document
-    .querySelector(`meta[name="${name}"], meta[property="${name}"]`)
-    ?.getAttribute('content') ?? undefined;
-const link = (page: Page, rel: string) =>
-  page.document.querySelector(`link[rel="${rel}"]`)?.getAttribute('href') ?? undefined;
+const link = (page: Page, rel: string) => hrefsOf(page, `link[rel="${rel}"]`)[0] ?? undefined;
 
 /** An object in structured data. */
 type Thing = { '@type': string } & Record<string, unknown>;
@@ -93,15 +92,11 @@ describe('the sitemap', () => {
     const dayOf = (path: string) =>
       entries.find(({ url }) => pathOf(url) === path)?.lastmod?.slice(0, 10);
     for (const page of listed.filter(({ route }) => /^\/(privacy|terms)-/.test(route))) {
-      expect(textOf(page.document.querySelector('main'))).toContain(
-        longDate(page.locale, dayOf(page.path) ?? ''),
-      );
+      expect(mainOf(page)).toContain(longDate(page.locale, dayOf(page.path) ?? ''));
     }
     for (const page of listed.filter(isArticle)) {
       // The dates of publication and of the last change, if any.
-      const shown = elementsOf(page, 'main article > :first-child time').map((time) =>
-        time.getAttribute('datetime'),
-      );
+      const shown = attributesOf(page, 'main article > :first-child time', 'datetime');
       expect(dayOf(page.path), page.path).toBe(shown.at(-1));
     }
     const days = listed.filter(isArticle).flatMap(({ path }) => dayOf(path) ?? []);
@@ -120,15 +115,13 @@ test('robots.txt allows every crawler and names the sitemap', async () => {
 test('llms.txt lists the first entries of every list in both languages', async () => {
   const lines = [...(await built('llms.txt')).matchAll(/^- \[(.+)\]\((\S+)\): (.+)$/gm)];
   const paths = lines.map(([, , url = '']) => pathOf(url));
-  expect(paths.filter((path) => !hasPath(path, site))).toEqual([]);
+  expect(paths.filter((path) => !hasPath(path))).toEqual([]);
   for (const locale of locales) {
     for (const list of [pathTo(locale, routes.retreats), pathTo(locale, routes.blog)]) {
       const pages = listed.filter(({ path }) => path === list || path.startsWith(`${list}/page/`));
       const first = pages
         .toSorted((a, b) => a.path.localeCompare(b.path, 'en', { numeric: true }))
-        .flatMap((page) =>
-          elementsOf(page, 'main article a').map((card) => card.getAttribute('href')),
-        )
+        .flatMap((page) => hrefsOf(page, 'main article a'))
         .slice(0, 20);
       expect(first.length).toBeGreaterThan(0);
       const at = paths.indexOf(list);
@@ -165,7 +158,7 @@ describe('the head of every listed page', () => {
         'twitter:card': 'summary_large_image',
         'theme-color': nightPalette.forest,
         'og:image:alt': isArticle(page)
-          ? elementsOf(page, '.hero-picture img')[0]?.getAttribute('alt') || 'some words'
+          ? attributesOf(page, '.hero-picture img', 'alt')[0] || 'some words'
           : meta(page, 'og:title'),
       };
       const title = meta(page, 'og:title') ?? '';
@@ -187,9 +180,8 @@ describe('the head of every listed page', () => {
         '/apple-touch-icon.png',
         ...ofLanguage.map((path) => pathTo(page.locale, path)),
       ];
-      const named = elementsOf(page, 'link:is([rel*=icon], [rel=manifest], [type*=rss])');
-      const paths = named.map((element) => element.getAttribute('href')).join();
-      return paths === wanted.join() && wanted.every((path) => hasPath(path, site)) ? [] : [paths];
+      const paths = hrefsOf(page, 'link:is([rel*=icon], [rel=manifest], [type*=rss])').join();
+      return paths === wanted.join() && wanted.every((path) => hasPath(path)) ? [] : [paths];
     });
   });
 });
@@ -204,7 +196,7 @@ test.each(locales)(
     };
     expect(manifest.lang).toBe(locale);
     expect(manifest.name).toContain(operator.brand);
-    expect(hasPath(manifest.start_url, site)).toBe(true);
+    expect(hasPath(manifest.start_url)).toBe(true);
     expect(manifest.icons.length).toBeGreaterThanOrEqual(3);
     for (const { src, sizes } of manifest.icons) {
       const { width, height } = await sharp(join(dist, src)).metadata();
@@ -317,7 +309,7 @@ describe('the structured data', () => {
     expect(retreats.length).toBeGreaterThan(1);
     for (const page of retreats) {
       const trip = data<Trip>(page, 'TouristTrip');
-      const main = textOf(page.document.querySelector('main'));
+      const main = mainOf(page);
       expect(trip, page.path).toMatchObject({
         name: textOf(page.document.querySelector('h1')),
         url: link(page, 'canonical'),
@@ -359,7 +351,7 @@ describe('the structured data', () => {
         articleSection: string;
         keywords: string[];
       }>(page, 'BlogPosting');
-      const main = textOf(page.document.querySelector('main'));
+      const main = mainOf(page);
       expect(posting, page.path).toMatchObject({
         headline: textOf(page.document.querySelector('h1')),
         datePublished: `${page.document.querySelector('main time')?.getAttribute('datetime')}T00:00:00+09:00`,
@@ -374,11 +366,11 @@ describe('the structured data', () => {
 
   test('matches the questions and answers of the FAQ page, each answer with an anchor', () => {
     for (const path of ['/faq', '/en/faq']) {
-      const [faq, ...others] = elementsOf(pageAt(site, path), '[itemscope]:not([itemprop])');
+      const [faq, ...others] = elementsOf(pageAt(path), '[itemscope]:not([itemprop])');
       expect([faq?.getAttribute('itemtype'), others]).toEqual(['https://schema.org/FAQPage', []]);
       const questions = [...faq!.querySelectorAll('details')];
       expect(questions.length).toBeGreaterThan(2);
-      expect(elementsOf(pageAt(site, path), 'main h2')[0]?.textContent).toMatch(
+      expect(elementsOf(pageAt(path), 'main h2')[0]?.textContent).toMatch(
         /^(?:予約と参加|Booking)$/,
       );
       for (const question of questions) {

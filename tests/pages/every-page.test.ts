@@ -8,15 +8,13 @@ import {
   expectNowhere,
   isRetreat,
   lateElements,
+  metaOf,
   pages,
   textOf,
   type Page,
 } from './built-site.ts';
 
 const { dist } = fixtureSite;
-
-const description = (document: Document) =>
-  document.querySelector('meta[name=description]')?.getAttribute('content') ?? '';
 
 /** Returns an element's opening tag as in the source, without its content. */
 function tag(element: Element): string {
@@ -87,7 +85,7 @@ describe('every page', () => {
     const described = pages.filter(({ route }) => !/\/page\/\d+$/.test(route));
     const texts = [
       ...pages.map(({ document }) => document.title),
-      ...described.map(({ document }) => description(document)),
+      ...described.map((page) => metaOf(page, 'description') ?? ''),
     ];
     const isWrong = (text: string, at: number) => text.trim() === '' || texts.indexOf(text) !== at;
     expect(texts.filter(isWrong)).toEqual([]);

@@ -1,9 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { dictionaryFor } from '#i18n/dictionary.ts';
-import { locales } from '#i18n/locales.ts';
+import { locales, type Locale } from '#i18n/locales.ts';
 import { pathTo, type Route } from '#i18n/paths.ts';
 import { site } from '../fixtures/site/src/site.ts';
-import { elementsOf, pages, readBuilt, textOf, type Page } from './built-site.ts';
+import {
+  attributesOf,
+  elementsOf,
+  hrefsOf,
+  pages,
+  readBuilt,
+  textOf,
+  type Page,
+} from './built-site.ts';
 
 /** Paths that the Worker handles. */
 const endpoints = ['/api/contact'];
@@ -13,17 +21,12 @@ const hasTranslation = ({ route }: Page) =>
   locales.every((locale) => pages.some(({ path }) => path === pathTo(locale, route)));
 
 /** Returns the links and form targets of a page; those of the site as URLs without an origin. */
-function followed(page: Page): { from: Page; element: Element; href: string }[] {
-  return elementsOf(page, 'a[href], [formaction], form[action]').map((element) => ({
-    from: page,
-    element,
-    href:
-      element.getAttribute('href') ??
-      element.getAttribute('formaction') ??
-      element.getAttribute('action') ??
-      '',
-  }));
-}
+const followed = (from: Page) =>
+  ['href', 'formaction', 'action'].flatMap((name) =>
+    elementsOf(from, `:is(a, button, form)[${name}]`).map((element) => {
+      return { from, element, href: element.getAttribute(name) ?? '' };
+    }),
+  );
 
 const isInside = (href: string) => /^[/#]/.test(href);
 
@@ -61,16 +64,11 @@ describe('the header', () => {
   test('links on every page to home and the five main pages', () => {
     for (const page of pages) {
       const to = (route: Route) => pathTo(page.locale, route);
-      const links = elementsOf(page, 'header nav:not(details nav) a[href]:not([hreflang])');
-      expect(
-        links.map((link) => link.getAttribute('href')),
-        page.path,
-      ).toEqual(
-        (['/retreats', '/domestic', '/international', '/blog', '/contact'] as const).map(to),
-      );
-      const phone = elementsOf(page, 'header details nav a');
-      expect(phone.map(textOf), page.path).toEqual(links.map(textOf));
-      expect(page.document.querySelector('header a')?.getAttribute('href')).toBe(to('/'));
+      const main = ['/', '/retreats', '/domestic', '/international', '/blog', '/contact'] as const;
+      const links = 'header a[href]:not(details a, [hreflang])';
+      expect(hrefsOf(page, links), page.path).toEqual(main.map(to));
+      const names = elementsOf(page, links).slice(1).map(textOf);
+      expect(elementsOf(page, 'header details nav a').map(textOf), page.path).toEqual(names);
     }
   });
 
@@ -84,17 +82,14 @@ describe('the header', () => {
           : section === '/retreat'
             ? '/retreats'
             : section;
-      const languages = elementsOf(page, 'header a[hreflang]').map((link) => [
-        link.getAttribute('hreflang'),
-        link.getAttribute('href'),
-        link.getAttribute('aria-current'),
-      ]);
-      expect(languages, page.path).toEqual(
-        locales.map((locale) => [
-          locale,
-          pathTo(locale, locale === page.locale && !page.isNotFound ? page.route : there),
-          locale === page.locale ? 'true' : null,
-        ]),
+      const [languages, targets, current] = ['hreflang', 'href', 'aria-current'].map((name) =>
+        attributesOf(page, 'header a[hreflang]', name),
+      );
+      expect(languages).toEqual(locales);
+      expect(current).toEqual(locales.map((locale) => (locale === page.locale ? 'true' : null)));
+      const isHere = (locale: Locale) => locale === page.locale && !page.isNotFound;
+      expect(targets, page.path).toEqual(
+        locales.map((locale) => pathTo(locale, isHere(locale) ? page.route : there)),
       );
     }
   });
@@ -104,11 +99,10 @@ describe('the footer', () => {
   test('links on every page to contact, email, support pages and the operator', () => {
     for (const page of pages) {
       const to = (route: Route) => pathTo(page.locale, route);
-      const links = elementsOf(page, 'footer a').map((link) => link.getAttribute('href') ?? '');
       const text = textOf(page.document.querySelector('footer'));
       expect(text, page.path).toContain(dictionaryFor(page.locale).company.blurb);
       expect(text, page.path).toContain(`© ${site.copyrightYear} ${site.brand}`);
-      expect(links, page.path).toEqual([
+      expect(hrefsOf(page, 'footer a'), page.path).toEqual([
         to('/contact'),
         expect.stringMatching(/^mailto:/),
         to('/faq'),
@@ -121,18 +115,14 @@ describe('the footer', () => {
 });
 
 describe('canonical and alternate links', () => {
-  const announced = (page: Page) =>
-    Object.fromEntries(
-      elementsOf(page, 'link[rel=alternate][hreflang]').map((link) => [
-        link.getAttribute('hreflang'),
-        new URL(link.getAttribute('href') ?? '').pathname,
-      ]),
-    );
-
   test('name both languages and x-default when a page has a translation', () => {
     for (const page of pages.filter(({ isNotFound }) => !isNotFound)) {
       const [ja, en] = locales.map((locale) => pathTo(locale, page.route));
-      expect(announced(page), page.path).toEqual(
+      const named = elementsOf(page, 'link[rel=alternate][hreflang]').map((link) => [
+        link.getAttribute('hreflang'),
+        new URL(link.getAttribute('href') ?? '').pathname,
+      ]);
+      expect(Object.fromEntries(named), page.path).toEqual(
         hasTranslation(page) ? { ja, en, 'x-default': ja } : {},
       );
     }

@@ -3,19 +3,27 @@ import { dictionaryFor } from '#i18n/dictionary.ts';
 import { locales, type Locale } from '#i18n/locales.ts';
 import { pathTo, routes as siteRoutes, type Route } from '#i18n/paths.ts';
 import { site } from '../fixtures/site/src/site.ts';
-import { elementsOf, pageAt, pages, retreatsOn, textOf } from './built-site.ts';
+import {
+  attributesOf,
+  elementsOf,
+  hrefsOf,
+  mainOf,
+  pageAt,
+  retreatsOn,
+  textOf,
+} from './built-site.ts';
 
 /** Tests what each screen shows in its first HTML. */
 
 /** Returns the names of a page's pictures, but for those of other retreats, of which some rows have the same. */
 const pictures = (route: Route) =>
-  elementsOf(pageAt(pages, route), 'main img')
+  elementsOf(pageAt(route), 'main img')
     .filter((image) => !image.closest('.others'))
     .map((image) => /\/_astro\/(.+?)(?:-wide|-tall)?\./.exec(image.getAttribute('src') ?? '')?.[1]);
 
 test('the map has a seal for each place of the almanac with coordinates, from north to south', () => {
   const sealed = (locale: Locale, selector: string) =>
-    elementsOf(pageAt(pages, pathTo(locale, siteRoutes.retreats)), selector).map((seal) => [
+    elementsOf(pageAt(pathTo(locale, siteRoutes.retreats)), selector).map((seal) => [
       seal.closest('[data-retreat]')?.getAttribute('data-retreat'),
       textOf(seal),
     ]);
@@ -25,7 +33,7 @@ test('the map has a seal for each place of the almanac with coordinates, from no
         ['bare', '一'],
         ['hostile', '二'],
       ]);
-  const [first] = elementsOf(pageAt(pages, '/retreats'), '#dates > ol > li');
+  const [first] = elementsOf(pageAt('/retreats'), '#dates > ol > li');
   expect(textOf(first)).toContain('東京から約40分');
 });
 
@@ -42,13 +50,13 @@ test('a page opens and closes with pictures that it shows nowhere else', () => {
 
 describe.each(locales)('in %s', (locale) => {
   const t = dictionaryFor(locale);
-  const at = (route: Route) => pageAt(pages, pathTo(locale, route));
+  const at = (route: Route) => pageAt(pathTo(locale, route));
   const part = (route: Route, selector: string) =>
     at(route).document.querySelector(`main ${selector}`);
   /** Returns a text without spaces, because pages break lines without one. */
   const unspaced = (text: string) => text.replace(/\s+/g, '');
   const expectShown = (route: Route, ...expected: readonly string[]) => {
-    const shown = unspaced(textOf(at(route).document.querySelector('main')));
+    const shown = unspaced(mainOf(at(route)));
     for (const text of expected) expect(shown).toContain(unspaced(text));
   };
 
@@ -57,7 +65,7 @@ describe.each(locales)('in %s', (locale) => {
     expectShown('/', title, subtitle, about.title, ...about.text, t.home.featured.title);
     expect(reasons.items).toHaveLength(3);
     expectShown('/', ...reasons.items.flatMap(({ title, text }) => [title, text]));
-    expect(retreatsOn(pages, pathTo(locale, '/'))).toEqual([
+    expect(retreatsOn(pathTo(locale, '/'))).toEqual([
       'kyoto-chishakuin',
       'yamanashi-forest',
       'cebu-beach',
@@ -65,7 +73,7 @@ describe.each(locales)('in %s', (locale) => {
   });
 
   test('home leads to all retreats and to the contact page', () => {
-    const links = elementsOf(at('/'), 'main a').map((link) => link.getAttribute('href'));
+    const links = hrefsOf(at('/'), 'main a');
     const toAll = links.filter((href) => href === pathTo(locale, siteRoutes.retreats));
     expect(toAll.length).toBeGreaterThanOrEqual(2);
     expect(links).toContain(pathTo(locale, '/contact'));
@@ -100,14 +108,14 @@ describe.each(locales)('in %s', (locale) => {
     for (const name of ['name', 'email']) expect(field(name).hasAttribute('required')).toBe(true);
     expect(field('email').getAttribute('type')).toBe('email');
     expect(field('message').getAttribute('rows')).toBe('6');
-    const choices = [...field('retreat').querySelectorAll('option')];
-    const values = choices.map((option) => option.getAttribute('value'));
+    const choices = 'main [data-contact-form] [name=retreat] option';
     // Further retreats may stand between them.
-    expect(values.join()).toMatch(
+    expect(attributesOf(at('/contact'), choices, 'value').join()).toMatch(
       /^,kyoto,.*yamanashi,.*hokkaido,.*okinawa,.*cebu-beach,.*cebu-mountain,.*other$/,
     );
     const { none, other } = t.inquiry.choices;
-    expect([choices[0], choices.at(-1)].map(textOf)).toEqual([none, other]);
+    const names = elementsOf(at('/contact'), choices).map(textOf);
+    expect([names[0], names.at(-1)]).toEqual([none, other]);
   });
 
   test('the card of an article shows picture, category, date, author and at most three tags', () => {

@@ -176,63 +176,46 @@ const rowsShowing = (text: string): [string, Columns][] => [
 const markups = '<br> </B> <a\u00a0href="/"> <!-- &amp; &#8203; ** ## [a](/b) \ufffd'.split(' ');
 
 /**
- * Slips of the hand: the table, what is saved, and words of the message in both languages. The retreat takes 3 days and
+ * Slips of the hand by table: what is saved, and words of the message in both languages. The retreat takes 3 days and
  * costs 128,000 yen, and has a departure on 10 April.
  */
+const slipsOf: Record<string, [Columns, RegExp][]> = {
+  retreats: [
+    [{ price: 98 }, /料金が98円に.* price: 98 yen; write an amount from 1,000/],
+    [{ price: 5_000_001 }, /料金が5000001円に.* price: 5000001 yen/],
+    [{ single_supplement: 128_001 }, /128001円が、料金128000円より.* more than the price/],
+    [schedule('1日目', 'Day 1'), /1日目までですが.* day 1, but duration is 3/],
+    [schedule('４日目', 'Day 4'), /4日目までですが.* day 4, but duration is 3/],
+    [schedule('99999999999日目', 'Day 99999999999'), /day 99999999999, but duration/],
+    [schedule('初日, 二日目 朝', 'Day 1, Day 2 am'), /2日目までですが.* day 2, but/],
+    [schedule('2日目, 1日目, 3日目', 'Day 2, Day 1, Day 3'), /「1日目」.* "Day 1" goes back/],
+    [schedule('1日目, 3日目', 'Day 1, Day 2'), /「3日目」.* "Day 2" are on different days/],
+    [schedule('1日目, 夜, 3日目', 'Day 1, Day 2, Day 3'), /「夜」.* "Day 2" are on diff/],
+    [schedule('3日目', 'Day three'), /「Day three」の日がちがい.* on different days/],
+    [schedule('3日目 24:00', 'Day 3 24:00'), /24:00」：時刻は 23:59 まで.* later than/],
+    [schedule('3日目 ２５：７０', 'Day 3 25:70'), /「3日目 ２５：７０」.* later than 23:59/],
+    [schedule('3日目 9:60', 'Day 3 9:60'), /9:60」.* later than 23:59/],
+  ],
+  departures: [
+    [{ price: 98 }, /料金が98円に.* price: 98 yen/],
+    [{ price: 63_999 }, /new の料金63999円が.*先に日程の price を空欄.* empty the depart/],
+    [{ price: 256_001 }, /2倍のあいだに.* 256001 yen is not between half and double/],
+    [{ ends_on: '2099-05-17' }, /8日間.*日数は3.*ends_on を空欄.* 8 days .* ends_on first/],
+    [{ ends_on: '2099-05-10' }, /1日間.* new: 1 days/],
+    [{ starts_on: '2099-04-10' }, /2099-04-10 に始まる日程がもうあり.* already begins/],
+  ],
+};
+const inMarkup = /^\w+_(ja|en) に「<b>」があります。.* \w+_(ja|en) contains "<b>"/;
+const anyMarkup = /^title_en に「.*」があります。.* title_en contains "/;
 const slips: [string, Columns, RegExp][] = [
-  ['retreats', { price: 98 }, /料金が98円に.* price: 98 yen; write an amount from 1,000/],
-  ['retreats', { price: 5_000_001 }, /料金が5000001円に.* price: 5000001 yen/],
-  [
-    'retreats',
-    { single_supplement: 128_001 },
-    /128001円が、料金128000円より.* more than the price/,
-  ],
-  ['retreats', schedule('1日目', 'Day 1'), /1日目までですが.* day 1, but duration is 3/],
-  ['retreats', schedule('４日目', 'Day 4'), /4日目までですが.* day 4, but duration is 3/],
-  ['retreats', schedule('99999999999日目', 'Day 99999999999'), /day 99999999999, but duration/],
-  ['retreats', schedule('初日, 二日目 朝', 'Day 1, Day 2 am'), /2日目までですが.* day 2, but/],
-  [
-    'retreats',
-    schedule('2日目, 1日目, 3日目', 'Day 2, Day 1, Day 3'),
-    /「1日目」.* "Day 1" goes back/,
-  ],
-  [
-    'retreats',
-    schedule('1日目, 3日目', 'Day 1, Day 2'),
-    /「3日目」.* "Day 2" are on different days/,
-  ],
-  ['retreats', schedule('1日目, 夜, 3日目', 'Day 1, Day 2, Day 3'), /「夜」.* "Day 2" are on diff/],
-  ['retreats', schedule('3日目', 'Day three'), /「Day three」の日がちがい.* on different days/],
-  ['retreats', schedule('3日目 24:00', 'Day 3 24:00'), /24:00」：時刻は 23:59 まで.* later than/],
-  [
-    'retreats',
-    schedule('3日目 ２５：７０', 'Day 3 25:70'),
-    /「3日目 ２５：７０」.* later than 23:59/,
-  ],
-  ['retreats', schedule('3日目 9:60', 'Day 3 9:60'), /9:60」.* later than 23:59/],
-  ['departures', { price: 98 }, /料金が98円に.* price: 98 yen/],
-  [
-    'departures',
-    { price: 63_999 },
-    /new の料金63999円が.*先に日程の price を空欄.* empty the depart/,
-  ],
-  ['departures', { price: 256_001 }, /2倍のあいだに.* 256001 yen is not between half and double/],
-  [
-    'departures',
-    { ends_on: '2099-05-17' },
-    /8日間.*日数は3.*ends_on を空欄.* 8 days .* ends_on first/,
-  ],
-  ['departures', { ends_on: '2099-05-10' }, /1日間.* new: 1 days/],
-  ['departures', { starts_on: '2099-04-10' }, /2099-04-10 に始まる日程がもうあり.* already begins/],
-  ...rowsShowing('庭<b>で').map(([table, columns]): (typeof slips)[number] => [
-    table,
-    columns,
-    /^\w+_(ja|en) に「<b>」があります。.* \w+_(ja|en) contains "<b>"/,
-  ]),
-  ...markups.map((markup): (typeof slips)[number] => [
+  ...Object.entries(slipsOf).flatMap(([table, rows]) =>
+    rows.map((row): [string, Columns, RegExp] => [table, ...row]),
+  ),
+  ...rowsShowing('庭<b>で').map((row): [string, Columns, RegExp] => [...row, inMarkup]),
+  ...markups.map((markup): [string, Columns, RegExp] => [
     'retreats',
     { title_en: `A ${markup} b` },
-    /^title_en に「.*」があります。.* title_en contains "/,
+    anyMarkup,
   ]),
 ];
 
