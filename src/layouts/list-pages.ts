@@ -16,21 +16,19 @@ export async function listPaths<Item>(
   loadItems: LoadItems<Item>,
   lastModified: (item: Item) => string | undefined,
 ) {
-  const lists = await Promise.all(
-    localePaths().map(async ({ params, props }) => {
-      const allItems = await loadItems(props.locale);
-      return Array.from({ length: pageCount(allItems.length) }, (_, at) => {
-        const page = at + 1;
-        const items = pageOf(allItems, page);
-        const modified = latest((page === 1 ? allItems : items).map(lastModified));
-        return {
-          params: { ...params, page: pagePath('', page).slice(1) || undefined },
-          props: { ...props, page, items, modified, total: allItems.length },
-        };
+  const paths = [];
+  for (const { params, props } of localePaths()) {
+    const allItems = await loadItems(props.locale);
+    for (let page = 1; page <= pageCount(allItems.length); page += 1) {
+      const items = pageOf(allItems, page);
+      const modified = latest((page === 1 ? allItems : items).map(lastModified));
+      paths.push({
+        params: { ...params, page: pagePath('', page).slice(1) || undefined },
+        props: { ...props, page, items, modified, total: allItems.length },
       });
-    }),
-  );
-  return lists.flat();
+    }
+  }
+  return paths;
 }
 
 /** The endpoint `pages/[...locale]/LIST.json.ts`: all cards, for the list's island. */

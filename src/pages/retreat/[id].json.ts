@@ -4,10 +4,7 @@ import { allRetreatData } from '#features/retreats/files/retreat-json.ts';
 /** One file per retreat, for both languages. */
 export async function getStaticPaths() {
   const retreats = await allRetreatData();
-  return retreats.map(({ id, data }) => ({
-    params: { id },
-    props: { data },
-  }));
+  return retreats.map(({ id, data }) => ({ params: { id }, props: { data } }));
 }
 
 /** The data of a retreat for the contact form and the Worker. */
