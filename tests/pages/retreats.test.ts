@@ -136,7 +136,7 @@ describe.each([
       'panel',
       'care',
       'others',
-      '',
+      'inquiry',
     ]);
     const required = [t.detail.location, t.facts.calledOff, t.facts.organizer];
     expect(elementsOf(page, 'main dt').map(textOf)).toEqual(required);
