@@ -43,7 +43,7 @@ export const retreats: typeof ja.retreats = {
     people: { one: 'up to {count} person', other: 'up to {count} people' },
     includes: 'What’s included',
     panel: 'Place and what’s included',
-    instructors: 'Your guide',
+    instructors: 'Who guides you',
     speaks: 'Speaks {languages}',
   },
   album: {
