@@ -53,11 +53,9 @@ const reach: ClientDirective = (load, { value }, island) => {
       if ((target as Element).closest('form')) void start();
     });
   }
-  const startForQuery = () => location.search && island.isConnected && void start();
-  startForQuery();
+  if (location.search || (draft && isStored(draft))) void start();
   // Back can return to a query of the list in a page that was loaded without it.
-  if (href) addEventListener('popstate', startForQuery);
-  if (draft && isStored(draft)) void start();
+  if (href) addEventListener('popstate', () => location.search && void start());
 };
 
 /**

@@ -161,6 +161,10 @@ describe('every page', () => {
     });
   });
 
+  test('has no space behind a Japanese sentence', () => {
+    expectNowhere(pages, ({ html }) => html.match(/.{0,20}。 +[ぁ-ヿ一-鿿].{0,20}/g) ?? []);
+  });
+
   test('requests no script before its first paint', () => {
     expectNowhere(pages, (page) =>
       elementsOf(page, 'script[src], link[rel=modulepreload]').map(tag),

@@ -82,7 +82,7 @@ function List<Card, Field extends string>(props: Props<Card, Field>) {
         // The URL restores the controls. On each of them, Safari would empty it after a return to the page.
         autoComplete="off"
         onSubmit={(event) => event.preventDefault()}
-        className={`grid gap-5 border-b border-line pb-8 ${formClass}`}
+        className={`no-print grid gap-5 border-b border-line pb-8 ${formClass}`}
       >
         {controls({
           ...list,
