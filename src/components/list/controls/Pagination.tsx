@@ -35,7 +35,7 @@ export function Pagination({ current, count, hrefOf, onSelect, labels }: Props) 
   };
 
   return (
-    <nav aria-label={labels.pages} className="mt-16">
+    <nav aria-label={labels.pages} className="no-print mt-16">
       <ul className="flex flex-wrap justify-center gap-1">
         <li>{step(current - 1, labels.previous, '←')}</li>
         {paginationItems(current, count).map((item, index) => (
