@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   cardDepartures,
+  costForTwo,
   locationNames,
   offerParts,
   lowestPriceText,
@@ -16,6 +17,17 @@ const rows = (locale: Locale, ...columns: Record<string, unknown>[]) =>
     locale,
     new Date(),
   );
+
+test('what two people pay is said of a departure that has room for two', () => {
+  const textFor = (capacity: number, columns: Record<string, unknown> = {}) => {
+    const retreat = retreatWith({ capacity });
+    const [departure] = departuresOf(retreat, columns);
+    return costForTwo('en', retreat, localize(departure!, 'en'));
+  };
+  expect(textFor(2)).toMatch(/two people pay ¥256,000/);
+  expect(textFor(2, { status: 'few', places_left: 1 })).toBe('');
+  expect(textFor(1)).toBe('');
+});
 
 const kyoto = { location_ja: '京都府京都市東山区', location_en: 'Higashiyama, Kyoto' };
 describe('offers of retreats', () => {

@@ -102,14 +102,14 @@ export function lowestPriceText(retreats: readonly OfferSource[], locale: Locale
  */
 export function costForTwo(
   locale: Locale,
-  { singleSupplement }: Pick<LocalRetreat, 'singleSupplement'>,
+  { capacity, singleSupplement }: Pick<LocalRetreat, 'capacity' | 'singleSupplement'>,
   departure: LocalRetreat['departures'][number],
 ): string {
   const { dates: t } = dictionaryFor(locale).retreats;
   const totalOf = (singleRoom: boolean) =>
     costOf({ singleSupplement }, departure, { party: 2, singleRoom })?.total;
   const together = totalOf(false);
-  if (together === undefined || !hasRoom(departure, 2)) return '';
+  if (together === undefined || capacity === 1 || !hasRoom(departure, 2)) return '';
   const alone = totalOf(true);
   const values = { day: dayInWords(locale, departure.startsOn), price: yen(locale, together) };
   return alone === undefined
