@@ -35,9 +35,11 @@ test('the next departure is the first with places, of whichever retreat', () => 
   expect(nextDeparture([])).toBeUndefined();
 });
 
-test('the dates have one leader only if none of them has another or an unknown one', () => {
-  expect(commonLeader([{ leader: '花' }, { leader: '花' }])).toBe('花');
-  expect(commonLeader([{ leader: '花' }, { leader: '雪' }])).toBeUndefined();
-  expect(commonLeader([{ leader: '花' }, {}])).toBeUndefined();
+test('the dates have one leader only if none that runs has another or an unknown one', () => {
+  const led = (leader: string) => ({ status: 'open' as const, leader });
+  const cancelled = { ...led('雪'), status: 'cancelled' as const };
+  expect(commonLeader([led('花'), led('花'), cancelled])).toBe('花');
+  expect(commonLeader([led('花'), led('雪')])).toBeUndefined();
+  expect(commonLeader([led('花'), { status: 'open' }])).toBeUndefined();
   expect(commonLeader([])).toBeUndefined();
 });

@@ -52,9 +52,12 @@ export function nextDeparture<
   return offeredDepartures(departures).toSorted((a, b) => byCodeUnit(a.startsOn, b.startsOn))[0];
 }
 
-/** Returns who leads every one of the departures; `undefined` if nobody does, or that isn't known of one. */
-export function commonLeader<Leader>(departures: readonly { leader?: Leader }[]) {
-  const [leader, ...others] = new Set(departures.map((departure) => departure.leader));
+/** Returns who leads every departure that isn't canceled; `undefined` if nobody does, or that isn't known of one. */
+export function commonLeader<Leader>(
+  departures: readonly (WithStatus & { leader?: Leader })[],
+): Leader | undefined {
+  const active = departures.filter(({ status }) => status !== 'cancelled');
+  const [leader, ...others] = new Set(active.map((departure) => departure.leader));
   return others.length > 0 ? undefined : leader;
 }
 
