@@ -213,6 +213,14 @@ test('markup in a title is shown letter by letter', () => {
   expect(scripts.filter((script) => script.startsWith('alert'))).toEqual([]);
 });
 
+test('the styles of the enlarged view come after the first paint, with the script that shows it', () => {
+  const { document } = english('cebu-mountain');
+  const styles = [...document.querySelectorAll('style')].map(({ textContent }) => textContent);
+  expect(document.querySelector('template[data-enlarged]')).not.toBeNull();
+  expect(styles.join('')).toContain('.plate');
+  expect(styles.join('')).not.toContain('.enlarged');
+});
+
 test('the og image is the default picture when a retreat’s own is remote or missing', () => {
   for (const id of ['remote', 'bare'])
     expect(metaOf(english(id), 'og:image'), id).toMatch(/\/default-wide\./);

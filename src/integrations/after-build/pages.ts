@@ -38,13 +38,14 @@ export async function finishPages(dist: URL) {
     const links: Links = { ids: new Set(), hrefs: new Set() };
     linksByPage.set(`/${path.replaceAll('\\', '/').replace(/^index\.html$|\.html$/, '')}`, links);
     const texts = html.includes(`/${locale}-long.woff2`) ? longTexts : headings;
-    for (const node of nodesIn(htmlToHast(html))) {
+    for (const { node, isInTemplate } of nodesIn(htmlToHast(html))) {
       if (node.type !== 'element') continue;
       const { id, href, src, type, className = [] } = node.properties;
       if (id) links.ids.add(String(id));
       if (node.tagName === 'a' && href) links.hrefs.add(String(href));
       const own = [className].flat().map(String);
-      for (const name of own) classes.add(name);
+      // What a template holds is shown by a script, after the whole stylesheet has been linked.
+      if (!isInTemplate) for (const name of own) classes.add(name);
       if (/^h[1-4]$/.test(node.tagName) || own.includes('font-heading'))
         for (const character of textOf(node)) texts[locale].add(character);
       if (node.tagName === 'script' && src === undefined && executable.has(type))
@@ -57,14 +58,19 @@ export async function finishPages(dist: URL) {
 }
 
 /** Returns a node with all nodes within it, also those of a `<template>`, in their order. */
-function* nodesIn(node: HastNode): Iterable<HastNode> {
-  yield node;
-  if ('children' in node) for (const child of node.children) yield* nodesIn(child);
-  if ('content' in node && node.content) yield* nodesIn(node.content);
+function* nodesIn(
+  node: HastNode,
+  isInTemplate = false,
+): Iterable<{ node: HastNode; isInTemplate: boolean }> {
+  yield { node, isInTemplate };
+  if ('children' in node) for (const child of node.children) yield* nodesIn(child, isInTemplate);
+  if ('content' in node && node.content) yield* nodesIn(node.content, true);
 }
 
 function textOf(node: HastNode): string {
-  return [...nodesIn(node)].map((within) => (within.type === 'text' ? within.value : '')).join('');
+  return [...nodesIn(node)]
+    .map(({ node: within }) => (within.type === 'text' ? within.value : ''))
+    .join('');
 }
 
 function hashSource(code: string): string {
