@@ -85,6 +85,15 @@ test('a full date of the almanac is asked about without a price', async ({ page 
   expect(visitor).not.toMatch(/Free|¥/);
 });
 
+test('a date without a price has none beside it', async ({ page }) => {
+  await openPage(page, '/en/retreat/hostile');
+  await expect(head(page)).toContainText('from ¥98,000');
+  await openPage(page, '/en/retreat/hostile?date=unpriced');
+  await expect(head(page)).toContainText('Fri 22 – Sun 24 May 2099');
+  for (const part of [head(page), page.locator('.offer-bar')])
+    await expect(part.getByText('¥')).toBeHidden();
+});
+
 test('a party for which a date has too few places is told so until the mail', async ({ page }) => {
   const advice = '2 places left, too few for three people. Consider the dates from Wed 30 Dec 2099';
   await openPage(page, '/en/retreat/kyoto-chishakuin?date=early-summer');
@@ -120,6 +129,9 @@ test('more than eight dates are folded, but for the one addressed', async ({ pag
   await expect(row(page, 'week-8')).toBeVisible();
   await expect(row(page, 'week-9')).toBeHidden();
   await openPage(page, '/en/retreat/walk-002');
-  await openPage(page, '/en/retreat/walk-001#date-week-20');
-  await expect(row(page, 'week-20')).toBeInViewport();
+  await openPage(page, '/en/retreat/walk-001#date-week-54');
+  await expect(row(page, 'week-54')).toBeInViewport();
+  // The first of a year says it.
+  await expect(row(page, 'week-54').getByText('2100', { exact: true })).toBeVisible();
+  await expect(row(page, 'week-55').getByText('2100', { exact: true })).toBeHidden();
 });

@@ -1,74 +1,69 @@
 /**
- * Shows the departure that the URL names by `?date=` or a row's anchor, or whose row was pressed, else the next one
- * offered: in the head, the offer bar, the contact and share links and the cancellation fees. The script follows them inline, so
+ * Shows the next departure offered, or the one that the URL names by `?date=` or a row's anchor, or whose row was
+ * pressed: in the head, the offer bar, the costs, and the contact and share links. The script follows them inline, so
  * that it runs before they are painted, and follows the script that removes past departures.
  */
-const elements = <Kind extends HTMLElement = HTMLElement>(selector: string, root: ParentNode) => [
-  ...root.querySelectorAll<Kind>(selector),
+const elements = <Kind extends HTMLElement = HTMLElement>(selector: string) => [
+  ...document.querySelectorAll<Kind>(selector),
 ];
-const element = (selector: string, root: ParentNode) => root.querySelector<HTMLElement>(selector)!;
+const element = <Kind extends HTMLElement = HTMLElement>(selector: string) =>
+  document.querySelector<Kind>(selector)!;
 
-const dates = element('[data-dates]', document);
-const rows = elements('[data-departure]', dates);
-const head = element('[data-head-date]', document);
-const [headPrice, barPrice] = elements(
-  '.retreat-offer [data-price], .offer-bar [data-price]',
-  document,
+const dates = element('[data-dates]');
+const head = element('[data-head-date]');
+const links = elements<HTMLAnchorElement>('a[data-open-contact], a[href$="/contact"]').filter(
+  (link) => !dates.contains(link),
 );
-const lowestPrice = headPrice?.textContent ?? '';
-const moreDates = dates.querySelector<HTMLDetailsElement>('.more-dates');
-const links = elements<HTMLAnchorElement>('a[data-open-contact], a[href$="/contact"]', document)
-  .filter((link) => !dates.contains(link))
-  .map((link) => ({ link, ownQuery: link.search }));
-const shareLinks = elements<HTMLAnchorElement>('[data-share]', document).map((link) => ({
-  link,
-  ownHref: link.href,
-}));
+const share = element<HTMLAnchorElement>('[data-share]');
+const ownShare = share.href;
 
-function show(named: string | null | undefined): void {
-  const chosen = rows.find(({ dataset }) => dataset['departure'] === named);
-  const firstWith = (...statuses: string[]) =>
-    rows.find(({ dataset }) => statuses.includes(dataset['status']!));
-  const shown = chosen ?? firstWith('open', 'few') ?? firstWith('waitlist');
-  for (const row of rows) {
-    row.toggleAttribute('data-offered', row === shown);
-    row.toggleAttribute('data-chosen', row === chosen);
+function show(row: HTMLElement | null): void {
+  for (const other of elements('[data-departure]'))
+    other.toggleAttribute('data-offered', other === row);
+  for (const cost of elements('[data-cost-of]'))
+    cost.hidden = cost.dataset['costOf'] !== row?.dataset['departure'];
+  for (const fees of elements('.fees')) {
+    const today = fees.querySelector('dl:not([hidden]) dd');
+    fees.hidden = !today;
+    element('[data-today]').textContent = today && today.textContent;
   }
-  for (const { link, ownQuery } of links)
-    link.search = chosen
-      ? element('[data-open-contact]', chosen)
-          .getAttribute('href')!
-          .replace(/^[^?]*/, '')
-      : ownQuery;
-  const query = chosen ? `?date=${encodeURIComponent(chosen.dataset['departure']!)}` : '';
-  // Before a link is pressed, because it may also be copied, or opened in a new tab.
-  for (const { link, ownHref } of shareLinks) link.href = ownHref + encodeURIComponent(query);
-  head.hidden = !shown;
-  for (const cost of elements('[data-cost-of]', document))
-    cost.hidden = cost.dataset['costOf'] !== shown?.dataset['departure'];
-  if (!shown) return;
-  element('[data-next]', head).hidden = Boolean(chosen);
-  element('[data-named]', head).hidden = !chosen;
+  for (const day of elements('[data-shown-day]')) {
+    day.hidden = !row;
+    day.textContent = row && row.dataset['day']!;
+  }
+  head.hidden = !row;
   for (const part of ['[data-date]', '[data-state]'])
-    element(part, head).replaceChildren(...element(part, shown).cloneNode(true).childNodes);
-  const price = chosen?.querySelector('[data-price]')?.textContent ?? lowestPrice;
-  for (const copy of [headPrice, barPrice]) if (copy) copy.textContent = price;
-  const day = element('.offer-bar [data-day]', document);
-  day.hidden = false;
-  day.textContent = shown.dataset['day'] ?? '';
-  if (chosen?.closest('details')) moreDates!.open = true;
+    if (row) head.querySelector(part)!.innerHTML = row.querySelector(part)!.innerHTML;
 }
+
+function choose(row: HTMLElement): void {
+  show(row);
+  for (const other of elements('[data-departure]'))
+    other.toggleAttribute('data-chosen', other === row);
+  element('[data-next]').hidden = true;
+  element('[data-named]').hidden = false;
+  const price = row.querySelector('[data-price]');
+  for (const shown of elements('[data-shown-price]')) {
+    shown.hidden = !price;
+    shown.querySelector('[data-price]')!.textContent = price && price.textContent;
+  }
+  for (const link of links) link.search = row.querySelector('a')!.search;
+  // Before a link is pressed, because it may also be copied, or opened in a new tab.
+  share.href = ownShare + encodeURIComponent(queryOf(row));
+  const folded = row.closest('details');
+  if (folded) folded.open = true;
+}
+
+const queryOf = ({ dataset }: HTMLElement) => `?date=${encodeURIComponent(dataset['departure']!)}`;
 
 function follow(): void {
   const { hash, search } = location;
   const named = /^#date-(.+)/.exec(hash)?.[1] ?? new URLSearchParams(search).get('date');
-  show(named);
+  const row = document.getElementById(`date-${named}`);
+  if (row) choose(row);
+  else if (named) element('[data-gone]').hidden = false;
   // The row may have been folded when the browser looked for it.
-  if (hash) dates.querySelector('[data-chosen]')?.scrollIntoView();
-  if (named && !rows.some(({ dataset }) => dataset['departure'] === named)) {
-    element('[data-gone]', dates).hidden = false;
-    dates.parentElement!.scrollIntoView();
-  }
+  if (row ? hash : named) (row ?? dates.parentElement!).scrollIntoView();
 }
 
 window.onhashchange = () => {
@@ -76,22 +71,17 @@ window.onhashchange = () => {
   if (location.hash.startsWith('#date-') && dates.isConnected) follow();
 };
 dates.onclick = ({ target }) => {
-  const row = (target as Element).closest('a[data-open-contact]')?.closest<HTMLElement>('li');
-  const id = row?.dataset['departure'];
-  if (!id || row.dataset['status'] === 'cancelled') return;
-  history.replaceState(null, '', `?date=${encodeURIComponent(id)}`);
-  show(id);
+  const row = (target as Element).closest('.date-row')?.parentElement;
+  if (!row || row.dataset['status'] === 'cancelled') return;
+  history.replaceState(null, '', queryOf(row));
+  choose(row);
 };
-const maxUnfolded = Number(dates.dataset['shown']);
-if (moreDates && rows[maxUnfolded]) {
-  moreDates.lastElementChild!.append(...rows.slice(maxUnfolded));
-  moreDates.hidden = false;
-}
+
+const withPlaces = element('[data-status=open], [data-status=few]') as HTMLElement | null;
+show(withPlaces ?? dates.querySelector('[data-status=waitlist]'));
 // When no date is left, a text says that dates are on request.
-if (!rows[0]) {
-  dates.hidden = true;
-  for (const text of elements('.dates-lead', document)) text.hidden = true;
-  element('.dates-on-request', document).hidden = false;
-}
+if (!dates.querySelector('li'))
+  for (const text of elements('[data-dates], .dates-lead, .dates-on-request'))
+    text.hidden = !text.hidden;
 follow();
 export {};
