@@ -278,18 +278,8 @@ describe("the visitor's mail", () => {
     const closed = { ...departure, ...columns, placesLeft: 0 };
     const text = textOf(confirmationMail({ ...english, party: 2 }, { ...trip, departure: closed }));
     expect(text).toContain(`date-may\n\n[${state}]\n${meaning}`);
-    expect(text).toMatch(/\nThu 20 – Mon 24 May 2027\n[^]*\ntwo people\n/);
+    expect(text).toMatch(/\nThu 20 – Mon 24 May 2027\n[^]*\n\[You asked for\]\ntwo people\n/);
     expect(text).not.toMatch(/¥356|Free|Decided|[0-9]%/);
-  });
-
-  test('says what a party can do that has too few places', () => {
-    const few = { ...departure, status: 'few', placesLeft: 1 } as const;
-    const mail = confirmationMail({ ...english, party: 2 }, { ...trip, departure: few });
-    const text = textOf(mail);
-    expect(text).toContain(
-      '\n1 place left\n\n[You asked for]\ntwo people\n\n[Price]\n¥178,000 per person (tax included)\nCompanions share a room.\n\n1 place left, too few for two people. Consider',
-    );
-    expect(text).not.toContain('¥356');
   });
 
   test('adds a picture of the place to the same text', () => {

@@ -146,51 +146,39 @@ describe('the loader', () => {
 
   describe('asked for pictures', () => {
     const stored = '/storage/v1/object/public';
-    /** Loads a retreat whose picture is at a path of the project's Storage or, elsewhere on it, of another host. */
+    const picture = sharp({ create: { width: 40, height: 50, channels: 3, background: 'red' } });
+    /** Loads a retreat whose picture is at a path of the project’s Storage or, elsewhere on it, of another host. */
     const loadPicture = async (path: string) => {
-      const background = 'red';
-      const picture = sharp({ create: { width: 40, height: 50, channels: 3, background } });
       const png = new Uint8Array(await picture.png().toBuffer());
-      const { url, close } = await serveOnLoopback(async ({ url: requested }) =>
-        requested.endsWith('/share')
-          ? new Response('<p>', { headers: { 'content-type': 'text/html' } })
-          : new Response(png, {
-              status: requested.endsWith('/gone.png') ? 404 : 200,
-              headers: { 'content-type': 'image/png' },
-            }),
-      );
+      const asked: string[] = [];
+      const { url, close } = await serveOnLoopback(async ({ url: requested }) => {
+        asked.push(requested);
+        if (requested.endsWith('/share'))
+          return new Response('<p>', { headers: { 'content-type': 'text/html' } });
+        // One answers once only.
+        const isGone = requested.endsWith('/gone.png') || asked.length > 1;
+        const headers = { 'content-type': 'image/png', etag: '"1"' };
+        return new Response(png, { status: isGone ? 404 : 200, headers });
+      });
       closing.push(close);
-      const rows = serveTables({ retreats: [retreatRowWith({ id: 'temple', image: url + path })] });
-      return load(rows, {}, { storage: url });
-    };
-
-    test.each([
-      [`${stored}/a.png`, { width: 40, height: 50 }],
-      ['/a.png', undefined],
-    ])('measures only those on the project’s Storage: %s', async (path, size) => {
-      const { retreats: found, warnings } = await loadPicture(path);
-      expect(found[0]?.imageSize).toEqual(size);
-      expect(warnings).toEqual([]);
-    });
-
-    test('lets Astro encode a stored picture that answers once only', async () => {
-      const background = 'red';
-      const picture = sharp({ create: { width: 40, height: 50, channels: 3, background } });
-      const png = new Uint8Array(await picture.png().toBuffer());
-      const answers = [new Response(png, { headers: { etag: '"1"' } })];
-      const { url, close } = await serveOnLoopback(
-        async () => answers.pop() ?? new Response(null, { status: 500 }),
-      );
-      closing.push(close);
-      const image = `${url}${stored}/once.png`;
+      const image = url + path;
       const rows = serveTables({ retreats: [retreatRowWith({ id: 'temple', image })] });
       const { retreats: found, warnings } = await load(rows, {}, { storage: url });
-      expect(found[0]?.imageSize).toEqual({ width: 40, height: 50 });
+      return { size: found[0]?.imageSize, warnings, image, png };
+    };
+
+    test('measures one on the project’s Storage, and lets Astro encode what was read', async () => {
+      const { size, warnings, image, png } = await loadPicture(`${stored}/a.png`);
+      expect(size).toEqual({ width: 40, height: 50 });
       expect(warnings).toEqual([]);
       const again = await fetch(image);
       expect(new Uint8Array(await again.arrayBuffer())).toEqual(png);
       const unchanged = await fetch(image, { headers: { 'If-None-Match': '"1"' } });
       expect(unchanged.status).toBe(304);
+    });
+
+    test('measures none of another host', async () => {
+      expect(await loadPicture('/a.png')).toMatchObject({ size: undefined, warnings: [] });
     });
 
     test.each([`${stored}/gone.png`, '/gone.png', '/share'])(
