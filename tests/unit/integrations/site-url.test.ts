@@ -7,7 +7,7 @@ describe('the site URL', () => {
     ['https://retreats.co.jp:8443', 'https://retreats.co.jp:8443'],
     ['https://凪.example', 'https://xn--r9q.example'],
   ])('is public for %s', (value, origin) => {
-    expect(readSiteUrl(value)).toMatchObject({ origin, indexable: true });
+    expect(readSiteUrl(value)).toMatchObject({ origin, indexable: true, isLocal: false });
   });
 
   test.each([
@@ -21,6 +21,12 @@ describe('the site URL', () => {
     ['a preview domain', ['https://nagi.pages.dev.', 'https://nagi.account.workers.dev']],
   ])('is for a preview only when it is %s: %j', (_, values) => {
     for (const value of values) expect(readSiteUrl(value).indexable, value).toBe(false);
+  });
+
+  test('is local, so that pictures are made quickly and kept apart, only under npm start', () => {
+    expect(readSiteUrl('http://127.0.0.1:4321').isLocal).toBe(true);
+    for (const value of [undefined, 'https://nagi.account.workers.dev'])
+      expect(readSiteUrl(value).isLocal, value).toBe(false);
   });
 
   test('refuses to show unpublished rows at a public address', () => {
