@@ -11,13 +11,12 @@ import { findBrowser } from '../support/browser.ts';
 import { rowsAccepted, type AnyRow } from '../support/content/any-rows.ts';
 import { inquiryOf } from '../support/content/inquiry.ts';
 import { retreatRowWith } from '../support/content/retreat-rows.ts';
+import { seeds } from '../support/random.ts';
 import { buildCopy, copyFixture, SITE_URL, siteIn } from '../support/project.ts';
 import { serveTables } from '../support/servers/postgrest.ts';
 
 vi.setConfig({ testTimeout: 900_000, hookTimeout: 900_000 });
 
-/** How many seeds make rows: `SEEDS=500 npx vitest run --project pages any-rows`. */
-const seeds = Array.from({ length: Number(process.env['SEEDS'] ?? 20) }, (_, nth) => nth + 1);
 const { accepted, errors } = await rowsAccepted(seeds);
 
 const { root, dist } = siteIn('any-rows');

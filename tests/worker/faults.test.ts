@@ -2,12 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';
 import { timeLimits } from '../../functions/services/limits.ts';
 import { inquiryWith, serveInquiries, type Answered } from '../support/servers/inquiries.ts';
-import { numbersFrom } from '../support/random.ts';
+import { numbersFrom, seeds } from '../support/random.ts';
 import type { Fault } from '../support/servers/service.ts';
 import { OPERATOR } from '../support/servers/worker.ts';
-
-/** How many random histories are played: `SEEDS=200 npx vitest run --project worker faults`. */
-const seeds = Array.from({ length: Number(process.env['SEEDS'] ?? 20) }, (_, nth) => nth + 1);
 
 const site = await serveInquiries();
 afterAll(() => site.stop());

@@ -3,10 +3,10 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import type { RetreatData } from '#features/retreats/files/retreat-data.ts';
 import type { InquiryRow } from '../../../functions/inquiries/store.ts';
 import type { Localized } from '#i18n/locales.ts';
 import { startEmbeddedDatabase } from '../../../supabase/embedded.ts';
+import { retreatDataWith } from '../content/inquiry.ts';
 import { SITE_URL } from '../project.ts';
 import { startResend } from './resend.ts';
 import { restOf, seed } from './database.ts';
@@ -30,19 +30,15 @@ export type Answered = Awaited<ReturnType<typeof request>>;
 export const NIGHT = new Date('2026-11-25T18:10:00Z');
 
 /** A retreat with a departure of each kind. */
-const kyoto: RetreatData = {
-  type: 'domestic',
-  picture: { sources: [], src: '/kyoto.webp', width: 480, height: 300 },
-  mailPicture: { src: '/kyoto.jpg', alt: { ja: '京都', en: 'Kyoto' } },
+const kyoto = retreatDataWith({
   title: { ja: '京都の寺', en: 'Kyoto & temple' },
-  location: { ja: '京都', en: 'Kyoto' },
   lowestPrice: { low: 118_000, varies: true },
   departures: [
     { id: 'past', startsOn: '2020-04-10', endsOn: '2020-04-12', status: 'open' },
     { id: 'spring', startsOn: '2099-04-10', endsOn: '2099-04-12', status: 'open', price: 128_000 },
     { id: 'heat', startsOn: '2099-08-07', endsOn: '2099-08-09', status: 'cancelled' },
   ],
-};
+});
 
 /**
  * Serves the real Worker, with a database and a mail service into which tests inject faults.

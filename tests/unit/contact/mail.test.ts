@@ -13,7 +13,7 @@ import type { RetreatData } from '#features/retreats/files/retreat-data.ts';
 import { parseMessage } from '#features/contact/message/message.ts';
 import { inquiryTexts } from '#features/contact/texts.ts';
 import { site, siteName } from '../../fixtures/site/src/site.ts';
-import { inquiryOf } from '../../support/content/inquiry.ts';
+import { inquiryOf, retreatDataWith } from '../../support/content/inquiry.ts';
 
 const inquiry = inquiryOf({
   message: 'はじめまして。\n[受付番号 / Reference]\n十月の空きはありますか。',
@@ -31,14 +31,11 @@ const departure: RetreatData['departures'][number] = {
   status: 'open',
   price: 178_000,
 };
-const data: RetreatData = {
+const data = retreatDataWith({
   type: 'international',
   title,
-  location: title,
-  departures: [],
-  picture: { sources: [], src: '/kyoto.webp', width: 480, height: 300 },
   mailPicture: { src: '/kyoto.jpg', alt: { ja: '月の"池"', en: 'A moonlit "pond"' } },
-};
+});
 const received = new Date('2027-04-22T15:00:00Z');
 /** What the mails of an inquiry contain beside it. */
 const context = { received, siteUrl, answerBy: '2027-04-26' };

@@ -4,6 +4,7 @@ import { tripLines, type TripDetails } from '#features/contact/choices/trip-line
 import { inquiryTexts } from '#features/contact/texts.ts';
 import type { RetreatData } from '#features/retreats/files/retreat-data.ts';
 import type { Locale } from '#i18n/locales.ts';
+import { retreatDataWith } from '../../support/content/inquiry.ts';
 
 type Departure = RetreatData['departures'][number];
 
@@ -19,20 +20,13 @@ const begun = date('2099-01-09');
 const few = date('2099-05-19', { status: 'few', placesLeft: 1 });
 const roomy = date('2099-06-19', { placesLeft: 4 });
 const priceBasis = { ja: '二人部屋のおひとり分です。', en: 'Per person in a twin room.' };
-const picture = { sources: [], src: '/kyoto.webp', width: 480, height: 300 };
-const title = { ja: '京都', en: 'Kyoto' };
-const data: RetreatData = {
-  type: 'domestic',
-  title,
-  location: title,
+const data = retreatDataWith({
   capacity: 10,
   lowestPrice: { low: 128_000, varies: false },
   singleSupplement: 16_000,
   priceBasis,
   departures: [begun, few, roomy],
-  picture,
-  mailPicture: { src: '/kyoto.jpg', alt: title },
-};
+});
 const lines = (locale: Locale, trip: TripDetails) =>
   tripLines(locale, inquiryTexts[locale], { data, ...trip }, now);
 

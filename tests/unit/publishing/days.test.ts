@@ -2,10 +2,8 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { publish } from '../../../functions/publishing/publish.ts';
 import { servicesOf } from '../../../functions/services/services.ts';
 import type { Env } from '../../../functions/services/settings.ts';
-import { numbersFrom } from '../../support/random.ts';
+import { numbersFrom, seeds } from '../../support/random.ts';
 
-/** How many seeds are played: `SEEDS=200 npx vitest run --project unit tests/unit/publishing`. */
-const seeds = Array.from({ length: Number(process.env['SEEDS'] ?? 20) }, (_, index) => index + 1);
 const minute = 60_000;
 const day = 24 * 60 * minute;
 const tables = 'https://tables.test';
