@@ -22,20 +22,11 @@ import {
 } from './built-site.ts';
 
 /** The fixture site's retreats, in the order of lists. */
-const domestic = [
-  'kyoto-chishakuin',
-  'yamanashi-forest',
-  'hokkaido-snow',
-  'okinawa-beach',
-  'bare',
-  'hostile',
-  'shimoda-coast',
-  'shimoda-night',
-  'walk-001',
-  'walk-002',
-  'walk-003',
-];
-const international = ['cebu-beach', 'cebu-mountain', 'bohol-river', 'bohol-hills', 'remote'];
+const domestic = (
+  'kyoto-chishakuin yamanashi-forest hokkaido-snow okinawa-beach bare hostile ' +
+  'shimoda-coast shimoda-night walk-001 walk-002 walk-003'
+).split(' ');
+const international = 'cebu-beach cebu-mountain bohol-river bohol-hills remote'.split(' ');
 const retreats = [...domestic, ...international];
 
 const english = (id: string) => pageAt(`/en/retreat/${id}`);

@@ -20,14 +20,8 @@ import { restOf, seed } from '../support/servers/database.ts';
 
 type Columns = Record<string, unknown>;
 
-const edited = [
-  'departures',
-  'instructors',
-  'retreat_facts',
-  'retreat_instructors',
-  'retreat_pictures',
-  'retreats',
-];
+const children = 'departures retreat_facts retreat_instructors retreat_pictures'.split(' ');
+const edited = ['retreats', 'instructors', ...children];
 
 /** Texts that may not be empty: their table, their columns without the language, and the word of the message. */
 const texts = [
@@ -507,9 +501,7 @@ describe('the migrations on PostgreSQL', () => {
   test('let the rows of a retreat follow its id, and delete them with it', async () => {
     await insertWithRows('nara');
     const owners = () =>
-      rowsOf(`select retreat_id from departures union select retreat_id from retreat_facts
-        union select retreat_id from retreat_pictures
-        union select retreat_id from retreat_instructors`);
+      rowsOf(children.map((table) => `select retreat_id from ${table}`).join(' union '));
     await database.query(`update retreats set id = 'higashiyama'`);
     expect(await owners()).toEqual([['higashiyama']]);
     await database.query('delete from retreats');

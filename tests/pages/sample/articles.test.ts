@@ -17,18 +17,9 @@ const articles = globSync('src/content/blog/[!_]*/article.yaml', { cwd: PROJECT 
 
 test('the ten sample articles have their dates and four categories', () => {
   const launch = newestFirst(articles).filter(({ date }) => date <= '2025-10-05');
-  expect(launch.map(({ date }) => date)).toEqual([
-    '2025-10-05',
-    '2025-10-03',
-    '2025-10-01',
-    '2025-09-28',
-    '2025-09-24',
-    '2025-09-22',
-    '2025-09-15',
-    '2025-09-12',
-    '2025-09-07',
-    '2025-09-05',
-  ]);
+  expect(launch.map(({ date }) => date.slice('2025-'.length)).join(' ')).toBe(
+    '10-05 10-03 10-01 09-28 09-24 09-22 09-15 09-12 09-07 09-05',
+  );
   expect(new Set(launch.map(({ category }) => category)).size).toBe(4);
 });
 
