@@ -9,7 +9,7 @@ const journeys = [
   'is filtered by type and words',
   'a paginated list changes page',
   'links to its chapters',
-  'the dates of a retreat show the charges',
+  'are chosen by a press',
   'open enlarged, turn, and close',
   'locks scrolling',
   'the contact page sends once',

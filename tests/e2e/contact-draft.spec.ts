@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { dictionaryFor } from '#i18n/dictionary.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { inquiriesOf, mailsAbout } from '../support/backend.ts';
-import { hydrated, openPage } from '../support/page-scripts.ts';
+import { follow, hydrated, openPage } from '../support/page-scripts.ts';
 import { contactForm, opener, typedForAWhile } from '../support/contact-form.ts';
 import { expect, test } from '../support/test.ts';
 import { compose, holdBack, translate } from '../support/typing.ts';
@@ -33,8 +33,7 @@ test('the form selects the retreat of its page or URL until the visitor selects 
   page,
   tolerate,
 }) => {
-  tolerate(/Inquiry not sent/);
-  tolerate(/ERR_FAILED/);
+  tolerate(/Inquiry not sent/, /ERR_FAILED/);
   const { retreat, departure, name, submit, fill } = form(page);
   const close = () => page.keyboard.press('Escape');
   await openPage(page, '/en/retreat/okinawa-beach');
@@ -46,8 +45,7 @@ test('the form selects the retreat of its page or URL until the visitor selects 
   await page.getByRole('alertdialog').getByRole('button').first().click();
   await page.unroute('**/api/contact');
   await close();
-  await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
-  await expect(page).toHaveURL('/en/faq');
+  await follow(page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }), '/en/faq');
   await opener(page, 'en').click();
   await expect(retreat).toHaveValue('');
   // A retreat without a choice of its own.
@@ -146,8 +144,7 @@ test('dates and wishes stay from the form or a departure’s link to the mail', 
   await retreat.focus();
   await expect(departure).toHaveValue('new-year');
 
-  await language(page, '日本語').click();
-  await expect(page).toHaveURL('/contact');
+  await follow(language(page, '日本語'), '/contact');
   const ja = contactForm(page, 'ja');
   await ja.name.focus();
   await expect(ja.departure.locator('option:checked')).toHaveText(
@@ -164,8 +161,7 @@ test('an inquiry is sent from the contact page when the data of dates fails to l
   page,
   tolerate,
 }) => {
-  tolerate(/ERR_FAILED/);
-  tolerate(/Failed to fetch/);
+  tolerate(/ERR_FAILED/, /Failed to fetch/);
   await page.route(/\/contact\.json|kyoto-chishakuin\.json/, (route) => route.abort());
   await openPage(page, '/en/retreat/kyoto-chishakuin');
   await page
@@ -204,14 +200,11 @@ test('the draft is in the form before any interaction after navigation, Back and
   await page.keyboard.type(wish.slice(2));
   await retreat.selectOption('hokkaido');
   await page.keyboard.press('Escape');
-  await language(page, 'Contact').first().click();
-  await expect(page).toHaveURL('/en/contact');
+  await follow(language(page, 'Contact').first(), '/en/contact');
   await expectTyped('en');
-  await language(page, '日本語').click();
-  await expect(page).toHaveURL('/contact');
+  await follow(language(page, '日本語'), '/contact');
   await expectTyped('ja');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'よくあるご質問' }).click();
-  await expect(page).toHaveURL('/faq');
+  await follow(page.getByRole('contentinfo').getByRole('link', { name: 'よくあるご質問' }), '/faq');
   await page.goBack();
   await expect(page).toHaveURL('/contact');
   await expectTyped('ja');
@@ -242,8 +235,7 @@ test('the draft is kept when the visitor leaves before the form has hydrated', a
   await page.getByRole('dialog').press('Escape');
   await form(page).message.fill(wish);
   await form(page).retreat.selectOption('okinawa');
-  await language(page, '日本語').click();
-  await expect(page).toHaveURL('/contact');
+  await follow(language(page, '日本語'), '/contact');
   await opener(page, 'ja').click();
   const dialog = contactForm(page.getByRole('dialog'), 'ja');
   await expect(dialog.message).toHaveValue(wish);

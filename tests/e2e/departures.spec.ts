@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { site } from '../fixtures/site/src/site.ts';
-import { hydrated, openPage, scriptsRun } from '../support/page-scripts.ts';
+import { follow, hydrated, openPage, scriptsRun } from '../support/page-scripts.ts';
 import { expect, test } from '../support/test.ts';
 
 const main = (page: Page) => page.getByRole('main');
@@ -123,11 +123,6 @@ test.describe('the dates of a retreat', () => {
   });
 });
 
-const starts = (page: Page) =>
-  page
-    .locator('li[data-departure]:visible')
-    .evaluateAll((all) => all.map((row) => row.getAttribute('data-until')?.slice(0, 10)));
-
 test('a printed retreat has what a traveler needs to know, with the charges of its date', async ({
   page,
 }) => {
@@ -140,7 +135,7 @@ test('a printed retreat has what a traveler needs to know, with the charges of i
   await page.getByRole('button', { name: 'Print' }).click();
   await expect(page.getByText('The paper comes.')).toBeAttached();
   await page.emulateMedia({ media: 'print' });
-  expect(await starts(page)).toContain('2099-05-08');
+  await expect(page.locator('li[data-departure=early-summer]')).toBeVisible();
   await expect(main(page).getByText('Until Fri 17 Apr 2099')).toBeVisible();
   await expect(main(page).getByText(free)).toBeHidden();
   for (const fact of [site.registration.en, 'The garden is at its best'])
@@ -172,8 +167,7 @@ test('the list of retreats shows no departure that has begun', async ({ page }) 
   await search.fill('chishakuin');
   await expect(page).toHaveURL(/\?q=chishakuin/);
   await expect(kyoto.getByText('Next: Fri 8 May 2099')).toBeVisible();
-  await page.getByRole('banner').getByRole('link', { name: 'Domestic' }).click();
-  await expect(page).toHaveURL('/en/domestic');
+  await follow(page.getByRole('banner').getByRole('link', { name: 'Domestic' }), '/en/domestic');
   await expectNoDay();
   await page.clock.setFixedTime('2099-04-09T14:59:59Z');
   await page.reload();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { dictionaryFor } from '#i18n/dictionary.ts';
-import { openPage, scriptsRun } from '../support/page-scripts.ts';
+import { follow, openPage } from '../support/page-scripts.ts';
 import { expect, test } from '../support/test.ts';
 
 const enlarged = (page: Page) => page.getByRole('dialog', { name: 'Pictures of the stay' });
@@ -35,8 +35,7 @@ test('pictures of a stay open enlarged, turn, and close on Escape and Back', asy
 });
 
 test('an album omits pictures that fail to load', async ({ page, tolerate }) => {
-  tolerate(/album\.example/);
-  tolerate(/ERR_FAILED/);
+  tolerate(/album\.example/, /ERR_FAILED/);
   await page.route('https://album.example/**', (route) => route.abort());
   await open(page);
   await page.getByRole('link', { name: 'Picture 6', exact: true }).click();
@@ -84,8 +83,10 @@ test('a picture that fails to load is replaced by the default one', async ({ pag
   await expectStandIn();
   await page.goto('/domestic');
   await expectStandIn();
-  await page.getByRole('banner').getByRole('link', { name: 'リトリート' }).first().click();
-  await expect(page).toHaveURL('/retreats');
+  await follow(
+    page.getByRole('banner').getByRole('link', { name: 'リトリート' }).first(),
+    '/retreats',
+  );
   await expectStandIn();
   await page.getByRole('radio', { name: '国内', exact: true }).click();
   await expect(page.getByRole('article')).toHaveCount(11);
@@ -137,8 +138,7 @@ test('a chosen hour stays for the visit', async ({ page }) => {
   await page.keyboard.press('ArrowRight');
   await expect(seal(page, '夕')).toBeChecked();
   await expect.poll(() => shown(page)).toContain('/hero-dusk-');
-  await page.getByRole('banner').getByRole('link', { name: '国内' }).click();
-  await expect(page).toHaveURL('/domestic');
+  await follow(page.getByRole('banner').getByRole('link', { name: '国内' }), '/domestic');
   const requested = requestedPrints(page);
   await page.getByRole('banner').getByRole('link').first().click();
   await expect(seal(page, '夕')).toBeChecked();
@@ -148,44 +148,28 @@ test('a chosen hour stays for the visit', async ({ page }) => {
   await expect(seal(page, '夕')).toBeChecked();
 });
 
-test.describe('the picture beside a programme', () => {
-  const { detail } = dictionaryFor('en').retreats;
-  const radio = (page: Page, name: string) =>
-    page.getByRole('group', { name: detail.hours }).getByRole('radio', { name });
-
-  test('shows the chosen hour when scripts are off', async ({ browser }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false });
-    const page = await context.newPage();
-    await page.goto('/en/retreat/okinawa-beach');
-    await expect(page.getByAltText('The island, noon')).toBeVisible();
-    await expect(page.getByText('Day one, noon')).toBeVisible();
-    await radio(page, 'Noon').focus();
-    await page.keyboard.press('ArrowRight');
-    await expect(page.getByAltText('The island, night')).toBeVisible();
-    await expect(page.getByAltText('The island, noon')).toBeHidden();
-    await context.close();
-  });
-
-  test('shows the hour of the line in view until another is chosen', async ({ page }) => {
-    const line = (text: string) =>
-      page
-        .getByRole('listitem')
-        .filter({ hasText: text })
-        .evaluate((item) => {
-          // `scrollIntoView` would leave room for the offer bar.
-          const { top, height } = item.getBoundingClientRect();
-          window.scrollBy({ top: top + height / 2 - innerHeight / 2, behavior: 'instant' });
-        });
-    await openPage(page, '/en/retreat/okinawa-beach');
-    await scriptsRun(page);
-    await line('20:00');
-    await expect(radio(page, 'Night')).toBeChecked();
-    await radio(page, 'Dawn').focus();
-    await page.keyboard.press('Space');
-    await line('12:00');
-    await expect(page.getByAltText('The island, dawn')).toBeVisible();
-    await expect(radio(page, 'Dawn')).toBeChecked();
-  });
+test('the picture beside a programme shows the hour of the line in view until another is chosen', async ({
+  page,
+}) => {
+  const hours = page.getByRole('group', { name: dictionaryFor('en').retreats.detail.hours });
+  const radio = (name: string) => hours.getByRole('radio', { name });
+  const line = (text: string) =>
+    page
+      .getByRole('listitem')
+      .filter({ hasText: text })
+      .evaluate((item) => {
+        // `scrollIntoView` would leave room for the offer bar.
+        const { top, height } = item.getBoundingClientRect();
+        window.scrollBy({ top: top + height / 2 - innerHeight / 2, behavior: 'instant' });
+      });
+  await openPage(page, '/en/retreat/okinawa-beach');
+  await line('20:00');
+  await expect(radio('Night')).toBeChecked();
+  await radio('Dawn').focus();
+  await page.keyboard.press('Space');
+  await line('12:00');
+  await expect(page.getByAltText('The island, dawn')).toBeVisible();
+  await expect(radio('Dawn')).toBeChecked();
 });
 
 test('in a dark scheme, page, programme and card of a place show it by night', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Waits for the page's scripts, which load after the first paint; before them, the browser follows links itself. */
 export async function scriptsRun(page: Page): Promise<void> {
@@ -21,6 +21,12 @@ export async function hydrated(page: Page): Promise<void> {
 export async function openPage(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await scriptsRun(page);
+}
+
+/** Follows a link to its address. */
+export async function follow(link: Locator, address: string | RegExp): Promise<void> {
+  await link.click();
+  await expect(link.page()).toHaveURL(address);
 }
 
 /** Marks the document, once its scripts run, with a property that no reload keeps. */

@@ -6,10 +6,10 @@ export { expect } from '@playwright/test';
 
 interface Fixtures {
   /**
-   * Declares a problem that a test expects, e.g. the console's 404 line of a missing page: `tolerate(/status of 404/)`.
-   * The test fails if the problem doesn't occur.
+   * Declares problems that a test expects, e.g. the console's 404 line of a missing page: `tolerate(/status of 404/)`.
+   * The test fails if one of them doesn't occur.
    */
-  tolerate: (problem: RegExp) => void;
+  tolerate: (...problems: readonly RegExp[]) => void;
   /** The browser's problems so far, as lines. */
   problems: string[];
 }
@@ -27,7 +27,7 @@ export const test = base.extend<Fixtures>({
   tolerate: [
     async ({ problems }, use) => {
       const tolerated: RegExp[] = [];
-      await use((problem) => tolerated.push(problem));
+      await use((...expected) => void tolerated.push(...expected));
       const unexpected = problems.filter((line) => !tolerated.some((it) => it.test(line)));
       if (unexpected.length > 0)
         throw new Error(`The journey met problems:\n${unexpected.join('\n')}`);
