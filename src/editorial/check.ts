@@ -118,18 +118,25 @@ interface Mistake {
   received?: string | undefined;
 }
 
-/** A link to a page of the site. */
-export interface SiteLink {
+/** A page of the site (its path with query and hash), a tag, a picture or a retreat that an editor's file names. */
+export interface Name {
+  kind: 'page' | 'tag' | 'picture' | 'retreat';
+  name: string;
   line: number;
-  /** With query and hash. */
-  path: string;
 }
+
+/** What the fields of `article.yaml` name. */
+const kindsByField: Readonly<Record<string, Name['kind']>> = {
+  tags: 'tag',
+  cover: 'picture',
+  retreats: 'retreat',
+};
 
 /**
  * Reads an editor's file.
  *
  * @param file ends with `.mdx`, `.md` or `.yaml`; in YAML, every `answer` is Markdown.
- * @returns all `mistakes`, as `file:line: what was received — what to write`; the `links` to pages of the site; the
+ * @returns all `mistakes`, as `file:line: what was received — what to write`; the `names` of what it links or shows; the
  *   `fields`, as the schema returns them or, if it refuses them, as they were written; the `body`, with empty lines for
  *   frontmatter.
  */
@@ -148,7 +155,7 @@ export function readText(file: string, bytes: Uint8Array, schema: z.ZodType) {
     ...placesOf(/[\uFFFD\0-\x08\v\f\x0e-\x1f\x7f-\x9f]/g, fixes.character).slice(0, 1),
     ...placesOf(conflict, fixes.conflict),
   ];
-  const found: (Mistake | SiteLink)[] = [...broken];
+  const found: (Mistake | Name)[] = [...broken];
   if (broken.length > 0) {
     // Nothing else can be read.
   } else if (!isYaml && (head === undefined || almostFence.test(head))) {
@@ -181,10 +188,10 @@ export function readText(file: string, bytes: Uint8Array, schema: z.ZodType) {
       ({ line, fix, received = lines[line - 1]?.trim().slice(0, 80) }) =>
         `${file}:${line}: ${received} — ${fix}`,
     );
-  const links = found.filter((finding) => 'path' in finding);
+  const names = found.filter((finding) => 'kind' in finding);
   const text = source.slice(yaml.length).replace(/^---.*/, '');
   const body = isYaml ? source : yaml.replace(/.+/g, '') + text;
-  return { mistakes: [...new Set(messages)], links, fields, body };
+  return { mistakes: [...new Set(messages)], names, fields, body };
 }
 
 function inYaml(
@@ -193,7 +200,7 @@ function inYaml(
   file: string,
   lineOf: (start: number) => number,
 ) {
-  const found: (Mistake | SiteLink)[] = document.errors.map(({ code, pos }) => ({
+  const found: (Mistake | Name)[] = document.errors.map(({ code, pos }) => ({
     line: lineOf(pos[0]),
     fix: code === 'DUPLICATE_KEY' ? fixes.twice : fixes.yaml,
   }));
@@ -203,12 +210,16 @@ function inYaml(
     Scalar(key, { type, range, value }, path) {
       const [start = 0, end, after] = range ?? [];
       const line = lineOf(start);
+      const isArticle = file.endsWith('article.yaml');
       // The article's own file may have comments, but a # before a letter is hardly one.
-      const comment = file.endsWith('article.yaml') ? /^ +#\S/ : /^ +#/;
+      const comment = isArticle ? /^ +#\S/ : /^ +#/;
       if (type === 'PLAIN' && comment.test(yaml.slice(end, after)))
         found.push({ line, fix: fixes.comment });
       if (type === 'PLAIN' && typographic.test(String(value)))
         found.push({ line, fix: fixes.quotes });
+      const kind = kindsByField[String(path.find((node) => isPair(node))?.key)];
+      if (isArticle && kind && key !== 'key')
+        found.push({ kind, name: String(value).trim(), line });
       if (key === 'value' && path.some((node) => isPair(node) && String(node.key) === 'answer'))
         for (const finding of inMarkdown(String(value), false))
           // Only below a | are the lines of the answer those of the file.
@@ -221,7 +232,7 @@ function inYaml(
   return found;
 }
 
-function* inMarkdown(markdown: string, isMdx: boolean): Iterable<Mistake | SiteLink> {
+function* inMarkdown(markdown: string, isMdx: boolean): Iterable<Mistake | Name> {
   const { nodes, unreadable } = parseNodes(markdown, isMdx);
   const quotes = unreadable === undefined ? [] : [...markdown.matchAll(wrongQuotes)];
   for (const { index } of quotes) yield { line: lineAt(markdown, index), fix: fixes.quotes };
@@ -249,7 +260,7 @@ function* inMarkdown(markdown: string, isMdx: boolean): Iterable<Mistake | SiteL
     if (type.startsWith('image') && url === '') yield { line, fix: fixes.link };
     if (type.startsWith('link') && (!target.test(url ?? '') || /^\[\s*\]/.test(source)))
       yield { line, fix: fixes.target, received: source };
-    else if (type.startsWith('link') && url?.startsWith('/')) yield { line, path: url };
+    yield* namesIn(node);
     if (depth !== undefined && depth > deepest) yield { line, fix: fixes.heading };
     if (depth !== undefined) deepest = depth + 1;
     if (!isMdx && /^(?:html|image)/.test(type) && !source.startsWith('<!--'))
@@ -260,6 +271,19 @@ function* inMarkdown(markdown: string, isMdx: boolean): Iterable<Mistake | SiteL
       if (children.length > head!.children!.length)
         yield { line: position.start.line, fix: fixes.table };
   }
+}
+
+/** Returns the page that a node links, the picture that it shows, and the retreat that it links or shows as a card. */
+function namesIn(node: Node): Name[] {
+  const { type, url = '' } = node;
+  const { line } = node.position.start;
+  const named = (kind: Name['kind'], name = '') => (name === '' ? [] : [{ kind, name, line }]);
+  if (node.name === 'Figure')
+    return named('picture', attributeOf(node, 'picture') || attributeOf(node, 'src'));
+  if (node.name === 'RetreatCard') return named('retreat', attributeOf(node, 'id'));
+  if (type.startsWith('image')) return named('picture', url);
+  if (!type.startsWith('link') || !/^\/(?!\/)/.test(url)) return [];
+  return [...named('page', url), ...named('retreat', /^\/retreat\/([\w-]+)/.exec(url)?.[1])];
 }
 
 /** Returns whether a component exists and has the attributes that it needs, and no others. */

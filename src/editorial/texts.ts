@@ -3,12 +3,12 @@ import { join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Loader } from 'astro/loaders';
 import type { z } from 'zod';
-import { readText, type SiteLink } from './check.ts';
+import { readText, type Name } from './check.ts';
 
 /**
  * Returns a loader for files that editors write; each is an entry. A file with mistakes keeps its fields as they were
  * written, with `mistakes` beside them, and can't be rendered. Pages {@link refuse} what {@link mistakesOf} returns.
- * A file's `links` stand beside its fields, too ({@link linksOf}).
+ * What it names stands beside its fields, too ({@link namesOf}).
  *
  * @param base the folder, from the project's.
  */
@@ -23,12 +23,12 @@ export function textLoader(base: string, pattern: string, schema: z.ZodType): Lo
         for (const name of globSync(pattern, { cwd: folder })) {
           const filePath = `${base}/${name.replaceAll(sep, '/')}`;
           const bytes = readFileSync(join(root, filePath));
-          const { mistakes, links, fields, body } = readText(filePath, bytes, schema);
+          const { mistakes, names, fields, body } = readText(filePath, bytes, schema);
           store.set({
             id: filePath.slice(base.length + 1).replace(/(?:\/article)?\.\w+$/, ''),
             data: {
               ...(fields as object),
-              ...(links.length > 0 && { links }),
+              ...(names.length > 0 && { names }),
               ...(mistakes.length > 0 && { mistakes }),
             },
             filePath,
@@ -55,9 +55,9 @@ export function mistakesOf(entries: readonly { data: object }[]): string[] {
   return entries.flatMap(({ data }) => ('mistakes' in data ? (data.mistakes as string[]) : []));
 }
 
-/** Returns the links to pages of the site in an entry of {@link textLoader}. */
-export function linksOf(data: object): SiteLink[] {
-  return 'links' in data ? (data.links as SiteLink[]) : [];
+/** Returns what an entry of {@link textLoader} names. */
+export function namesOf(data: object): Name[] {
+  return 'names' in data ? (data.names as Name[]) : [];
 }
 
 /** @throws an error with the mistakes, if there are any, and without a place in the code. */

@@ -3,9 +3,9 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { namesInText, retreatsNamedIn } from '#features/blog/content/names.ts';
+import { readText } from '#editorial/check.ts';
 import { newestFirst } from '#features/blog/content/article-lists.ts';
-import { metadataSchema } from '#features/blog/content/schema.ts';
+import { metadataSchema, textSchema } from '#features/blog/content/schema.ts';
 import { PROJECT } from '../../../scripts/project.ts';
 
 const articles = globSync('src/content/blog/[!_]*/article.yaml', { cwd: PROJECT }).map((file) => {
@@ -36,12 +36,13 @@ test('no line of an article breaks between a figure and its degrees', () => {
 const seed = readFileSync(join(PROJECT, 'supabase/seed.sql'), 'utf8');
 
 test('every sample article names retreats that the sample has', () => {
-  for (const { slug, texts, retreats } of articles)
-    for (const id of [
-      ...retreats,
-      ...[texts.ja, texts.en].flatMap((text) => retreatsNamedIn(namesInText(text))),
-    ])
-      expect(seed, slug).toContain(`'${id}'`);
+  for (const { slug, texts, retreats } of articles) {
+    const names = [texts.ja, texts.en].flatMap(
+      (text) => readText('ja.mdx', Buffer.from(text), textSchema).names,
+    );
+    const named = names.filter(({ kind }) => kind === 'retreat').map(({ name }) => name);
+    for (const id of [...retreats, ...named]) expect(seed, slug).toContain(`'${id}'`);
+  }
 });
 
 /** How articles call the places of the sample's retreats. */

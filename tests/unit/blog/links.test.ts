@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { linkCheck } from '#features/blog/content/links.ts';
-import { namesInText } from '#features/blog/content/names.ts';
 
 const article = (id: string, date: string, draft = false) => ({ id, data: { date, draft } });
 const check = linkCheck([
@@ -12,8 +11,8 @@ const check = linkCheck([
 
 /** Returns what is said of links, by their number. */
 const refused = (paths: string[], slug?: string) => {
-  const links = paths.map((path, index) => ({ line: index + 1, path }));
-  return check([{ filePath: 'a.md', data: { links } }], slug);
+  const names = paths.map((name, index) => ({ kind: 'page', name, line: index + 1 }));
+  return check([{ filePath: 'a.md', data: { names } }], slug);
 };
 
 test.each([
@@ -34,8 +33,8 @@ test('a page that the site doesn’t have is refused with the one that is meant'
 test('an article whose own metadata is missing or wrong makes no other text wrong', () => {
   const broken = { id: 'broken', data: { date: 'soon', draft: 'no', mistakes: ['a'] } };
   const check = linkCheck([broken, { id: 'bare/ja', data: { title: 'a' } }]);
-  const links = ['/blog/broken', '/blog/bare'].map((path) => ({ line: 1, path }));
-  expect(check([{ filePath: 'a.md', data: { links } }])).toEqual([]);
+  const names = ['/blog/broken', '/blog/bare'].map((name) => ({ kind: 'page', name, line: 1 }));
+  expect(check([{ filePath: 'a.md', data: { names } }])).toEqual([]);
 });
 
 test('an article is refused that isn’t published by the day on which the linking one is', () => {
@@ -45,26 +44,4 @@ test('an article is refused that isn’t published by the day on which the linki
   expect(linesOf('open')).toEqual(['2', '3', '4']);
   expect(linesOf('soon')).toEqual(['3', '4']);
   expect(linesOf('draft')).toEqual([]);
-});
-
-test('namesInText finds pictures and retreats with their lines, and none in notes', () => {
-  const text = [
-    '![庭](./garden.jpg) [京都](/retreat/kyoto-a?date=may)',
-    '{/* ![庭](./old.jpg) <RetreatCard id="old" /> */}',
-    '<Figure picture="kyoto" alt="庭" />',
-    '<Figure src="sea.jpg" alt="海" />',
-    '![海][sea] [海][page]',
-    '<RetreatCard id="cebu-beach" />',
-    '[sea]: ./sea.png',
-    '[page]: /retreat/sea',
-  ].join('\n\n');
-  expect(namesInText(text)).toEqual([
-    { kind: 'picture', name: './garden.jpg', line: 1 },
-    { kind: 'retreat', name: 'kyoto-a', line: 1 },
-    { kind: 'picture', name: 'kyoto', line: 5 },
-    { kind: 'picture', name: 'sea.jpg', line: 7 },
-    { kind: 'picture', name: './sea.png', line: 9 },
-    { kind: 'retreat', name: 'sea', line: 9 },
-    { kind: 'retreat', name: 'cebu-beach', line: 11 },
-  ]);
 });

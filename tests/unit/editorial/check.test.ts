@@ -128,9 +128,43 @@ test('the body of a text has empty lines for its fields', () => {
 
 test('the links to pages of the site are returned with their lines', () => {
   const text = '- [a](/faq#b)\n- [c][d], [#](#e), [f](mailto:g@h.jp), [i](tel:1)\n\n[d]: /d?e\n';
-  expect(readText('a.md', utf8(head + text), z.any()).links).toEqual([
-    { line: 7, path: '/faq#b' },
-    { line: 8, path: '/d?e' },
+  expect(readText('a.md', utf8(head + text), z.any()).names).toEqual([
+    { kind: 'page', name: '/faq#b', line: 7 },
+    { kind: 'page', name: '/d?e', line: 8 },
+  ]);
+});
+
+test('what article.yaml names is returned with its lines', () => {
+  const yaml =
+    'category: seasonal\ncover: kyoto\ntags:\n  - onsen\n  - yoga\nretreats: [cebu-beach]\n';
+  expect(readText('a/article.yaml', utf8(yaml), z.any()).names).toEqual([
+    { kind: 'picture', name: 'kyoto', line: 2 },
+    { kind: 'tag', name: 'onsen', line: 4 },
+    { kind: 'tag', name: 'yoga', line: 5 },
+    { kind: 'retreat', name: 'cebu-beach', line: 6 },
+  ]);
+});
+
+test('the pictures and retreats of an article are returned with their lines, and none in notes', () => {
+  const text = [
+    '![庭](./garden.jpg) [京都](/retreat/kyoto-a?date=may)',
+    '{/* ![庭](./old.jpg) <RetreatCard id="old" /> */}',
+    '<Figure picture="kyoto" alt="庭" />',
+    '<Figure src="sea.jpg" alt="海" />',
+    '![海][sea] [海][page]',
+    '<RetreatCard id="cebu-beach" />',
+    '[sea]: ./sea.png',
+    '[page]: /retreat/sea',
+  ].join('\n\n');
+  const { names } = readText('a/ja.mdx', utf8(head + text), z.any());
+  expect(names.filter(({ kind }) => kind !== 'page')).toEqual([
+    { kind: 'picture', name: './garden.jpg', line: 7 },
+    { kind: 'retreat', name: 'kyoto-a', line: 7 },
+    { kind: 'picture', name: 'kyoto', line: 11 },
+    { kind: 'picture', name: 'sea.jpg', line: 13 },
+    { kind: 'picture', name: './sea.png', line: 15 },
+    { kind: 'retreat', name: 'sea', line: 15 },
+    { kind: 'retreat', name: 'cebu-beach', line: 17 },
   ]);
 });
 

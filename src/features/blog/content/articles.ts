@@ -1,5 +1,5 @@
 import { getCollection, type CollectionEntry } from 'astro:content';
-import { mistakesOf, refuse } from '#editorial/texts.ts';
+import { mistakesOf, namesOf, refuse } from '#editorial/texts.ts';
 import { buildTime, oncePerBuild } from '#lib/build.ts';
 import { dayInJapan } from '#lib/days.ts';
 import { isLoopback } from '#lib/is-loopback.ts';
@@ -10,7 +10,6 @@ import { articleRoute, type Article } from './article.ts';
 import { newestFirst } from './article-lists.ts';
 import { checkArticles } from './check-articles.ts';
 import { linkCheck } from './links.ts';
-import { retreatsNamedIn } from './names.ts';
 
 /**
  * Returns every article of the build in one language, newest first: the metadata of `article.yaml` with the texts of
@@ -40,7 +39,9 @@ export const allArticles = oncePerLocale(async (locale): Promise<readonly Articl
         author: data.author ?? site.brand,
         tags: data.tags.map((id) => ({ id, label: labels[id]?.[locale] ?? id })),
         text,
-        namedRetreats: retreatsNamedIn(checked.names.get(text.id) ?? []),
+        namedRetreats: namesOf(text.data).flatMap(({ kind, name }) =>
+          kind === 'retreat' ? [name] : [],
+        ),
       },
     ];
   });

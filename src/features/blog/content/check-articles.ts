@@ -1,19 +1,18 @@
 import { basename, dirname } from 'node:path';
 import type { CollectionEntry } from 'astro:content';
 import { slug as slugSchema } from '#editorial/fields.ts';
-import { mistakesOf } from '#editorial/texts.ts';
+import { mistakesOf, namesOf } from '#editorial/texts.ts';
 import { didYouMean } from '#lib/one-edit.ts';
 import type { Warning } from '#lib/warnings.ts';
 import { fixForPicture } from './article-picture.ts';
 import { linkCheck } from './links.ts';
-import { namesInMetadata, namesInText, type Name } from './names.ts';
 import { leftFromTemplate } from './template.ts';
 
 /**
  * Checks all articles, whatever their date; drafts only in `astro dev`.
  *
- * @returns the mistakes of the tags; those of each article, by its slug; warnings; and what each file names, by its id. A retreat
- *   that isn't published only causes a warning, because unpublishing it must not stop the build.
+ * @returns the mistakes of the tags; those of each article, by its slug; and warnings. A retreat that isn't published
+ *   only causes a warning, because unpublishing it must not stop the build.
  */
 export async function checkArticles(
   files: readonly CollectionEntry<'articleMetadata' | 'articleTexts'>[],
@@ -24,7 +23,6 @@ export async function checkArticles(
   const labels = tagMistakes.length > 0 ? undefined : tags[0]?.data;
   const mistakesBySlug = new Map<string, string[]>();
   const warnings: Warning[] = [];
-  const namesById = new Map<string, Name[]>();
   const brokenLinks = linkCheck(files);
   for (const [folder, entries] of Map.groupBy(files, ({ filePath = '' }) => dirname(filePath))) {
     const slug = basename(folder);
@@ -40,14 +38,11 @@ export async function checkArticles(
         mistakes.push(`${folder}/${name} — このファイルがありません。 This file is missing.`);
     for (const entry of entries) {
       mistakes.push(...mistakesOf([entry]), ...brokenLinks([entry], slug));
-      const { body = '', data, filePath = '' } = entry;
+      const { data, filePath = '' } = entry;
       if (!isDraft && entry.collection === 'articleTexts')
         mistakes.push(...leftFromTemplate(filePath));
-      const names =
-        entry.collection === 'articleMetadata' ? namesInMetadata(data, body) : namesInText(body);
-      namesById.set(entry.id, names);
-      for (const { kind, name, line } of names) {
-        const place = `${entry.filePath}:${line}: ${name} — `;
+      for (const { kind, name, line } of namesOf(data)) {
+        const place = `${filePath}:${line}: ${name} — `;
         if (kind === 'tag' && labels && !(name in labels))
           mistakes.push(`${place}tags.yaml にないタグです。 This tag isn't in tags.yaml.`);
         const fix = kind === 'picture' ? await fixForPicture(slug, name) : undefined;
@@ -55,7 +50,7 @@ export async function checkArticles(
         if (kind !== 'retreat' || retreatIds.has(name)) continue;
         const meant = didYouMean(name, retreatIds);
         warnings.push({
-          place: `${entry.filePath}:${line}: ${name}`,
+          place: `${filePath}:${line}: ${name}`,
           ja: `公開されていないリトリートか、id の誤りです。カードは省かれ、文中のリンクは「見つかりません」のページにつながります。${meant.ja}`,
           en: `This retreat isn't published, or the id is wrong. Its card is left out, and links to it lead to a “not found” page.${meant.en}`,
         });
@@ -63,5 +58,5 @@ export async function checkArticles(
     }
     if (mistakes.length > 0) mistakesBySlug.set(slug, mistakes);
   }
-  return { tagMistakes, mistakesBySlug, warnings, names: namesById };
+  return { tagMistakes, mistakesBySlug, warnings };
 }

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { linksOf } from '#editorial/texts.ts';
+import { namesOf } from '#editorial/texts.ts';
 import { defaultLocale } from '#i18n/locales.ts';
 import { feedPath, parsePath, routes, type Route } from '#i18n/paths.ts';
 import { buildTime } from '#lib/build.ts';
@@ -26,7 +26,8 @@ export function linkCheck(articles: readonly { id: string; data: object }[]) {
   const known = [...Object.values(routes), feedPath(defaultLocale), ...days.keys()];
   return (texts: readonly { filePath?: string; data: object }[], slug = ''): string[] =>
     texts.flatMap(({ filePath, data }) =>
-      linksOf(data).flatMap(({ line, path }) => {
+      namesOf(data).flatMap(({ kind, name: path, line }) => {
+        if (kind !== 'page') return [];
         const place = `${filePath}:${line}: ${path} — `;
         const [address = ''] = path.split(/[?#]/, 1);
         const { locale, route } = parsePath(address);
