@@ -32,6 +32,14 @@ export function formatCount(
 }
 
 /**
+ * Formats a number that stands before an item of a list, in Japanese in kanji.
+ * @example numeral('ja', 3) // => '三'
+ */
+export function numeral(locale: Locale, number: number): string {
+  return number.toLocaleString(locale === 'ja' ? 'ja-u-nu-hanidec' : locale);
+}
+
+/**
  * Formats a price in yen.
  * @example yen('ja', 128000) // => '128,000円'
  * @example yen('en', 128000) // => '¥128,000'

@@ -24,10 +24,7 @@ export const common: typeof ja.common = {
     terms: 'Terms of Service',
     operator: 'Who we are',
   },
-  booking: {
-    title: 'How booking works',
-    numerals: ['1', '2', '3', '4', '5'],
-  },
+  booking: 'How booking works',
   list: {
     loading: 'Loading',
     retry: 'Try again',

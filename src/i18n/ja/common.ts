@@ -24,10 +24,7 @@ export const common = {
     terms: '利用規約',
     operator: '運営者について',
   },
-  booking: {
-    title: 'ご予約までの流れ',
-    numerals: ['一', '二', '三', '四', '五'],
-  },
+  booking: 'ご予約までの流れ',
   list: {
     loading: '読み込んでいます',
     retry: 'もう一度読み込む',

@@ -6,6 +6,7 @@ import {
   formatCount,
   formatDateTime,
   longDate,
+  numeral,
   yen,
 } from '#i18n/format.ts';
 import { parsePath, retreatDataPath } from '#i18n/paths.ts';
@@ -55,10 +56,11 @@ test.each([
 });
 
 test.each([
-  ['ja', '128,000円', '2025年10月1日', '2026年11月22日 0:10'],
-  ['en', '¥128,000', '1 October 2025', '22 November 2026, 12:10 am JST'],
-] as const)('formats a price, a day and a moment in %s', (locale, ...formatted) => {
+  ['ja', '三', '128,000円', '2025年10月1日', '2026年11月22日 0:10'],
+  ['en', '3', '¥128,000', '1 October 2025', '22 November 2026, 12:10 am JST'],
+] as const)('formats a numeral, a price, a day and a moment in %s', (locale, ...formatted) => {
   expect([
+    numeral(locale, 3),
     yen(locale, 128000),
     longDate(locale, '2025-10-01'),
     formatDateTime(locale, new Date('2026-11-21T15:10:00Z')),
