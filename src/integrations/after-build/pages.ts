@@ -37,7 +37,10 @@ export async function finishPages(dist: URL) {
     const classes = new Set<string>();
     const links: Links = { ids: new Set(), hrefs: new Set() };
     linksByPage.set(`/${path.replaceAll('\\', '/').replace(/^index\.html$|\.html$/, '')}`, links);
-    const texts = html.includes(`/${locale}-long.woff2`) ? longTexts : headings;
+    const isLong = html.includes(`/${locale}-long.woff2`);
+    const texts = isLong ? longTexts : headings;
+    // The headings within a chapter of a long text have the font of texts (src/styles/prose.css).
+    const inHeadingFont = isLong ? /^h[12]$/ : /^h[1-4]$/;
     for (const { node, isInTemplate } of nodesIn(htmlToHast(html))) {
       if (node.type !== 'element') continue;
       const { id, href, src, type, className = [] } = node.properties;
@@ -46,7 +49,7 @@ export async function finishPages(dist: URL) {
       const own = [className].flat().map(String);
       // What a template holds is shown by a script, after the whole stylesheet has been linked.
       if (!isInTemplate) for (const name of own) classes.add(name);
-      if (/^h[1-4]$/.test(node.tagName) || own.includes('font-heading'))
+      if (inHeadingFont.test(node.tagName) || own.includes('font-heading'))
         for (const character of textOf(node)) texts[locale].add(character);
       if (node.tagName === 'script' && src === undefined && executable.has(type))
         scripts.add(hashSource(textOf(node)));
