@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { unescape } from 'node:querystring';
 import { didYouMean } from '#lib/one-edit.ts';
 import { warn } from '#lib/warnings.ts';
 
@@ -15,26 +16,20 @@ export function warnOfDeadLinks(pages: ReadonlyMap<string, Links>, dist: URL): v
   for (const [page, { hrefs }] of pages)
     for (const href of hrefs) {
       const { origin, pathname = '', hash = '' } = URL.parse(href, site + page) ?? {};
+      const id = unescape(hash.slice(1));
       const ids = pages.get(pathname)?.ids;
       const hasPage = ids !== undefined || existsSync(new URL(`.${pathname}`, dist));
-      const hasAnchor = !ids || hash === '' || [...ids].some((id) => hashOf(id) === hash);
+      const hasAnchor = !ids || id === '' || ids.has(id);
       // A retreat that isn't published has a warning with the article's file and line.
       const isKnown = page.includes('/blog/') && pathname.includes('/retreat/') && !hasPage;
       const target = pathname.replace(/^\/en(?=\/)/, '') + hash;
       if (origin !== site || (hasPage && hasAnchor) || isKnown || seen.has(target)) continue;
       seen.add(target);
-      const meant = hasPage
-        ? didYouMean(hash.slice(1), ids ?? [])
-        : didYouMean(pathname, pages.keys());
+      const meant = hasPage ? didYouMean(id, ids ?? []) : didYouMean(pathname, pages.keys());
       warn({
         place: target,
         ja: `${page} などのリンクの行き先がありません。リンクか、行き先の id を直してください。${meant.ja}`,
         en: `${page}, for one, links to it, and the site doesn't have it. Correct the link, or the id to which it leads.${meant.en}`,
       });
     }
-}
-
-/** Returns the hash of a URL that leads to an element, with other letters than English ones encoded. */
-function hashOf(id: string): string {
-  return /^[\w-]+$/.test(id) ? `#${id}` : new URL(`#${id}`, 'https://site.invalid').hash;
 }
