@@ -6,21 +6,12 @@ import { phrases } from '#i18n/phrases/phrases.ts';
 
 /** The plugins for the HTML tree of editors' texts: of articles (`ja.mdx`) and of other texts (`….ja.md`). */
 export const textPlugins: HastPluginEntry = ({ fileURL, sourceFormat }) => {
-  const locale = localeOfFile(fileURL);
+  const file = fileURL?.pathname ?? '';
+  const locale = locales.find((name) => RegExp(`[./]${name}\\.\\w+$`).test(file));
   if (locale === undefined) return null;
   const common = [headingLineBreaks(locale), localizedLinks(locale), scrollableTables(locale)];
   return sourceFormat === 'mdx' ? [picturePaths, unwrapFigures, tableHeaders, ...common] : common;
 };
-
-/**
- * Returns the language of a text from its file name.
- *
- * @example localeOfFile(new URL('file:///src/content/legal/terms-of-service.en.md')) // => 'en'
- */
-function localeOfFile(file: URL | undefined): Locale | undefined {
-  const parts = file?.pathname.split('/').at(-1)?.split('.') ?? [];
-  return locales.find((locale) => parts.at(-2) === locale);
-}
 
 /**
  * Localizes links to pages of the site, which editors write as routes (`/contact`), to the text's language. Anchors, files

@@ -5,6 +5,7 @@ const withinWords = /['‘’‛ʻʼ`´′\u200b-\u200d\u2060\ufeff]/g;
 const variants = new Map(
   Object.entries({ 坐: '座', 瀧: '滝', 嶋: '島', 嶽: '岳', 龍: '竜', ゕ: 'か', ゖ: 'け' }),
 );
+const variantCharacters = RegExp([...variants.keys()].join('|'), 'g');
 
 /** Characters between words: spaces, commas, hyphens and dashes, middle dots, quotation marks. */
 const betweenWords = /[\s\p{Dash}~、,・"\p{Pi}\p{Pf}「」『』〝〟]+/gu;
@@ -29,7 +30,7 @@ export function foldForSearch(text: string): string {
       .toLowerCase()
       .normalize('NFC')
       .replace(/[ァ-ヶヽヾ]/g, (katakana) => String.fromCharCode(katakana.charCodeAt(0) - 0x60))
-      .replace(/[坐瀧嶋嶽龍ゕゖ]/g, (sign) => variants.get(sign) ?? sign)
+      .replace(variantCharacters, (character) => variants.get(character)!)
       .replace(withinWords, '')
       .replace(betweenWords, ' ')
       .trim()

@@ -17,6 +17,6 @@ export function warn({ place, ja, en }: Warning): void {
 }
 
 /** Returns the warnings of this build, at most as many as a mail can list. */
-export function keptWarnings(most = 20): Omit<Warning, 'place'>[] {
-  return [...kept.values()].slice(0, most);
+export function keptWarnings(): Omit<Warning, 'place'>[] {
+  return [...kept.values()].slice(0, 20);
 }
