@@ -29,7 +29,7 @@ export async function GET() {
 }
 
 async function sections(locale: Locale): Promise<string[]> {
-  const { common, company, retreats, contact, support, blog } = dictionaryFor(locale);
+  const { common, company, retreats, contact, support } = dictionaryFor(locale);
   const entry = (title: string, route: Route, text: string) =>
     `- [${title.replace(/[[\]\\]/g, '\\$&')}](${absoluteUrl(pathTo(locale, route))}): ${text.replace(/\s+/g, ' ')}`;
   const section = (title: string, entries: string[]) => [
@@ -39,7 +39,7 @@ async function sections(locale: Locale): Promise<string[]> {
   const legal = await getCollection('legal', ({ id }) => id.endsWith(`.${locale}`));
   await refuseMistakesIn(legal);
   return [
-    ...section(retreats.title, [
+    ...section(common.nav.retreats, [
       entry(retreats.name, routes.retreats, company.retreats.description),
       ...(await allRetreats(locale))
         .slice(0, maxListed)
@@ -51,8 +51,8 @@ async function sections(locale: Locale): Promise<string[]> {
           ),
         ),
     ]),
-    ...section(blog.name, [
-      entry(blog.name, routes.blog, company.blog.description),
+    ...section(common.nav.blog, [
+      entry(common.nav.blog, routes.blog, company.blog.description),
       ...(await allArticles(locale))
         .slice(0, maxListed)
         .map(({ title, slug, excerpt }) => entry(title, articleRoute(slug), excerpt)),

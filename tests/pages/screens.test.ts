@@ -97,7 +97,7 @@ describe.each(locales)('in %s', (locale) => {
   test('the contact page shows title, intro, form, the email address with its hours, and the way to the FAQ', () => {
     const { contact } = t;
     expectShown('/contact', contact.meta.title, contact.intro, contact.form.title);
-    expectShown('/contact', site.email, site.businessHours[locale], contact.faq.title);
+    expectShown('/contact', site.email, site.businessHours[locale], t.support.faq.title);
     expect(part('/contact', `a[href="mailto:${site.email}"]`)).not.toBeNull();
     const toFaq = elementsOf(at('/contact'), `main a[href="${pathTo(locale, '/faq')}"]`);
     expect(toFaq.map(textOf)).toContain(contact.faq.link);

@@ -1,7 +1,6 @@
 import type * as ja from '../ja/all.ts';
 
 export const blog: typeof ja.blog = {
-  name: 'Blog',
   options: { all: 'All', allTags: 'All Tags' },
   list: {
     filterLabel: 'Categories',

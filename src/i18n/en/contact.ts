@@ -20,7 +20,6 @@ export const contact: typeof ja.contact = {
     message: 'I have a question about {about}.',
   },
   faq: {
-    title: 'Frequently asked questions',
     text: 'What to bring, what meals are like, what beginners should know: answers to common questions.',
     link: 'Read the FAQ',
   },

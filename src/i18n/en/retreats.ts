@@ -2,7 +2,6 @@ import type * as ja from '../ja/all.ts';
 
 export const retreats: typeof ja.retreats = {
   name: 'All Retreats',
-  title: 'Retreats',
   all: 'All',
   list: {
     filterLabel: 'Type of retreat',

@@ -1,6 +1,5 @@
 /** Texts of the list of articles, the articles, their inquiry block and their feed. */
 export const blog = {
-  name: '読みもの',
   options: { all: 'すべて', allTags: 'すべてのタグ' },
   list: {
     filterLabel: '記事の分類',

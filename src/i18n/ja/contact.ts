@@ -20,7 +20,6 @@ export const contact = {
     message: '{about}について問い合わせます。',
   },
   faq: {
-    title: 'よくあるご質問',
     text: '持ちもの、お食事、はじめての方が気になることなどをまとめました。',
     link: 'よくあるご質問を見る',
   },

@@ -2,7 +2,6 @@
 export const retreats = {
   /** The name of the list in titles and breadcrumbs. */
   name: 'リトリート一覧',
-  title: 'リトリート',
   all: 'すべて',
   list: {
     filterLabel: 'リトリートの種類',

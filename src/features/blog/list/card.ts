@@ -1,4 +1,4 @@
-import { dictionaryFor } from '#i18n/dictionary.ts';
+import type { Dictionary } from '#i18n/dictionary.ts';
 import { longDate } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { pathTo } from '#i18n/paths.ts';
@@ -6,12 +6,6 @@ import { phrases } from '#i18n/phrases/phrases.ts';
 import { pictureData } from '#pictures/picture.ts';
 import { articleRoute, type Article } from '../content/article.ts';
 import { articlePicture, articleUses } from '../content/article-picture.ts';
-
-/** Returns the texts that all cards share; `tags` is the accessible name of the list of tags. */
-export function articleCardLabels(locale: Locale) {
-  const { category, tags } = dictionaryFor(locale).blog;
-  return { category, tags };
-}
 
 /**
  * Returns the data of articles' cards, in the order given. It is plain data, so that an island and JSON can contain
@@ -46,5 +40,5 @@ export function articleCards(articles: readonly Article[], locale: Locale) {
 /** The data of an article's card. */
 export type ArticleCardData = Awaited<ReturnType<typeof articleCards>>[number];
 
-/** The texts that all cards share. */
-export type ArticleCardLabels = ReturnType<typeof articleCardLabels>;
+/** The texts that all cards share; `tags` is the accessible name of the list of tags. */
+export type ArticleCardLabels = Pick<Dictionary['blog'], 'category' | 'tags'>;
