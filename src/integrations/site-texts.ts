@@ -12,38 +12,31 @@ const texts = {
 };
 
 /**
- * Returns where the Japanese and the English texts differ in their keys, their placeholders or the length of a list,
- * each with its file, key and remedy. Types say so, too, but a build doesn't read them.
+ * Returns which texts only one language has, and where their placeholders differ, each with its file, key and remedy. Types
+ * say so, too, but a build doesn't read them.
  */
 export function mistakesInTexts(ja: Texts = texts.ja, en: Texts = texts.en): string[] {
-  return compare(ja, en, []);
+  const japanese = new Map(textsIn(ja));
+  const english = new Map(textsIn(en));
+  return [...new Set([...japanese.keys(), ...english.keys()])].flatMap((path) => {
+    const [subject, ...keys] = path.split('.');
+    const file = subject === 'errors' ? 'support' : subject;
+    const place = `src/i18n/en/${file}.ts: ${keys.join('.')}`;
+    const [inJapanese, inEnglish] = [japanese.get(path), english.get(path)];
+    if (inEnglish === undefined) return `${place} — この項目がありません。 This key is missing.`;
+    if (inJapanese === undefined)
+      return `${place} — 日本語のファイルにない項目です。名前を確かめるか、消してください。 This key isn’t in the Japanese file. Check its name, or delete it.`;
+    const places = (text: string) => [...new Set(text.match(/\{\w+\}/g))].sort().join(' ');
+    return places(inJapanese) === places(inEnglish)
+      ? []
+      : `${place} — { } の語が日本語（${places(inJapanese)}）と違います。 The words in { } aren’t those of the Japanese text (${places(inJapanese)}).`;
+  });
 }
 
-function compare(ja: Texts | undefined, en: Texts | undefined, path: string[]): string[] {
-  const [subject = '', ...keys] = path;
-  const place = (locale: string) =>
-    `src/i18n/${locale}/${subject === 'errors' ? 'support' : subject}.ts: ${keys.join('.') || subject}`;
-  if (en === undefined) return [`${place('en')} — この項目がありません。 This key is missing.`];
-  if (ja === undefined)
-    return [
-      `${place('en')} — 日本語のファイルにない項目です。名前を確かめるか、消してください。 This key isn’t in the Japanese file. Check its name, or delete it.`,
-    ];
-  if (typeof ja === 'string' && typeof en === 'string') {
-    const places = (text: string) => [...new Set(text.match(/\{\w+\}/g))].sort().join(' ');
-    return places(ja) === places(en)
-      ? []
-      : [
-          `${place('en')} — { } の語が日本語（${places(ja)}）と違います。 The words in { } aren’t those of the Japanese text (${places(ja)}).`,
-        ];
-  }
-  if (typeof ja === 'string' || typeof en === 'string' || Array.isArray(ja) !== Array.isArray(en))
-    return [`${place('en')} — 日本語と形が違います。 It isn’t of the same kind as in Japanese.`];
-  if (Array.isArray(ja) && Array.isArray(en) && ja.length !== en.length)
-    return [
-      `${place('en')} — 日本語は ${ja.length} 件、英語は ${en.length} 件です。 Japanese has ${ja.length}, English ${en.length}: write as many.`,
-    ];
-  const [japanese, english] = [ja, en] as Record<string, Texts>[];
-  return [...new Set(Object.keys({ ...japanese, ...english }))].flatMap((key) =>
-    compare(japanese![key], english![key], [...path, key]),
+/** Returns every text with its path, such as `company.booking.0.title`. */
+function textsIn(texts: Texts, path: readonly string[] = []): [path: string, text: string][] {
+  if (typeof texts === 'string') return [[path.join('.'), texts]];
+  return Object.entries<Texts>({ ...texts }).flatMap(([key, within]) =>
+    textsIn(within, [...path, key]),
   );
 }

@@ -24,15 +24,19 @@ test.each([
   [{ ...texts, errors: {} }, 'en/support.ts: page', 'missing'],
   [
     { ...texts, company: { ...texts.company, steps: [] } },
-    'en/company.ts: steps',
-    'Japanese has 1, English 0',
+    'en/company.ts: steps.0.title',
+    'missing',
   ],
   [
     { ...texts, company: { ...texts.company, steps: [{ title: 'by {date}' }] } },
     'en/company.ts: steps.0.title',
     '{day}',
   ],
-  [{ ...texts, company: { ...texts.company, steps: 'a' } }, 'en/company.ts: steps', 'same kind'],
+  [
+    { ...texts, company: { ...texts.company, steps: [...texts.company.steps, 'a'] } },
+    'en/company.ts: steps.1',
+    'isn’t in the Japanese file',
+  ],
 ])('%j differs from the Japanese texts in one place', (en, place, remedy) => {
   const mistakes = mistakesInTexts(texts, en);
   expect(mistakes).toEqual([expect.stringContaining(`src/i18n/${place} — `)]);
