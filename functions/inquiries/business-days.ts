@@ -1,5 +1,6 @@
 import holidays from 'japanese-holidays';
-import { addDays, dayInJapan, lastDayOf, midnightInJapan } from '#lib/days.ts';
+import { addDays, dayInJapan, midnightInJapan } from '#lib/days.ts';
+import { latest } from '#lib/order.ts';
 import { site } from '#site';
 
 /** Whether a day is a business day: no weekend, no holiday of Japan, no closing day. */
@@ -19,7 +20,7 @@ export function answerDay(received: Date): string | undefined {
     day = addDays(day, 1);
     if (isBusinessDay(day)) left -= 1;
   }
-  const lastClosed = lastDayOf(site.closures);
+  const lastClosed = latest(site.closures.map(({ last }) => last));
   return lastClosed !== undefined && day > lastClosed ? undefined : day;
 }
 

@@ -2,7 +2,8 @@ import type { Warning } from '#lib/warnings.ts';
 import { z } from 'zod';
 import { lineAccount, phoneNumber } from '#features/contact/links/channels.ts';
 import { bilingual } from '#lib/bilingual.ts';
-import { addDays, lastDayOf } from '#lib/days.ts';
+import { addDays } from '#lib/days.ts';
+import { latest } from '#lib/order.ts';
 
 const words = bilingual('文を書いてください。', 'Write text.');
 const text = z.string(words).refine((value) => value.trim() !== '', words);
@@ -148,7 +149,7 @@ export function closuresWarning(
   closures: readonly { last: string }[],
   today: string,
 ): Warning | undefined {
-  const last = lastDayOf(closures);
+  const last = latest(closures.map((period) => period.last));
   if (last === undefined || addDays(today, 61) < last) return undefined;
   return {
     place: 'src/site.ts · closures',

@@ -27,14 +27,6 @@ export function dayInJapan(moment: Date): string {
   return dayAt(offsetInJapan, moment);
 }
 
-/** Returns the last day of all periods; undefined if there is none. */
-export function lastDayOf(periods: readonly { last: string }[]): string | undefined {
-  return periods
-    .map(({ last }) => last)
-    .toSorted()
-    .at(-1);
-}
-
 /** Returns the midnight with which a date (`YYYY-MM-DD`) begins in Japan. */
 export function midnightInJapan(day: string): Date {
   return new Date(`${day}T00:00:00${offsetInJapan}`);
