@@ -5,7 +5,8 @@ import type { Outcome } from '../outcome/outcome.ts';
  * the link leads to the contact page, as it does without scripts.
  */
 const openerOf = ({ target }: Event) =>
-  target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-open-contact]') : null;
+  // The document, too, may be a target.
+  (target as Partial<Element>).closest?.<HTMLAnchorElement>('a[data-open-contact]');
 const load = () => import('./dialog.tsx');
 
 for (const type of ['pointerover', 'focusin'])
