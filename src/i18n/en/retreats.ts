@@ -53,9 +53,9 @@ export const retreats: typeof ja.retreats = {
   },
   dates: {
     title: 'Dates and availability',
-    lead: 'Choose your dates to ask about them.',
+    lead: 'Choose a date to ask about it.',
     priceNote: 'Prices include tax.',
-    localDates: 'Dates are local dates.',
+    localDates: 'All dates are local.',
     single: 'A single room is {price} more, if available.',
     forTwo: 'On {day} two people pay {price}.',
     forTwoOrAlone: 'On {day} two people pay {price}, or {alone} in single rooms.',
@@ -74,7 +74,7 @@ export const retreats: typeof ja.retreats = {
     seeDates: 'Dates and prices',
     unavailable: {
       full: 'We suggest other dates',
-      waitlist: 'We write if a place opens',
+      waitlist: 'We’ll write if a place opens',
       cancelled: 'We suggest other dates',
     },
     gone: 'The dates you came for have begun or are no longer offered. These are the dates to choose from now.',
@@ -147,7 +147,7 @@ export const retreats: typeof ja.retreats = {
     conditionsText: 'We give you the conditions in writing before you apply.',
   },
   charges: {
-    title: 'If you cancel {day}',
+    title: 'Cancellation fees for {day}',
     today: 'Today',
     todayIs: 'today: {charge}',
     note: 'The day your notice reaches us counts (Japan time).',
