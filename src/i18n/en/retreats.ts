@@ -26,7 +26,7 @@ export const retreats: typeof ja.retreats = {
   learnMore: 'Learn more',
   learnMoreAbout: 'Learn more about {title}',
   detail: {
-    joined: '{before} · {after}',
+    joined: '{before}\u00a0· {after}',
     readMore: 'Read on',
     overview: 'Overview',
     schedule: 'Schedule',
@@ -147,7 +147,7 @@ export const retreats: typeof ja.retreats = {
     conditionsText: 'We give you the conditions in writing before you apply.',
   },
   charges: {
-    title: 'Cancellation fees for {day}',
+    title: 'Cancellation, {day}',
     today: 'Today',
     todayIs: 'today: {charge}',
     note: 'The day your notice reaches us counts (Japan time).',
