@@ -17,7 +17,8 @@ const links = elements<HTMLAnchorElement>('a[data-open-contact], a[href$="/conta
 const share = element<HTMLAnchorElement>('[data-share]');
 const ownShare = share.href;
 
-function show(row: HTMLElement | null): void {
+/** @param prices selects where its price is shown; only the offer bar names no price but that of its date. */
+function show(row: HTMLElement | null, prices = '.offer-bar [data-shown-price]'): void {
   for (const other of elements('[data-departure]'))
     other.toggleAttribute('data-offered', other === row);
   for (const cost of elements('[data-cost-of]'))
@@ -31,22 +32,22 @@ function show(row: HTMLElement | null): void {
     day.hidden = !row;
     day.textContent = row && row.dataset['day']!;
   }
+  for (const shown of row ? elements(prices) : []) {
+    const price = row!.querySelector('[data-price]');
+    shown.hidden = !price;
+    shown.querySelector('[data-price]')!.textContent = price && price.textContent;
+  }
   head.hidden = !row;
   for (const part of ['[data-date]', '[data-state]'])
     if (row) head.querySelector(part)!.innerHTML = row.querySelector(part)!.innerHTML;
 }
 
 function choose(row: HTMLElement): void {
-  show(row);
+  show(row, '[data-shown-price]');
   for (const other of elements('[data-departure]'))
     other.toggleAttribute('data-chosen', other === row);
   element('[data-next]').hidden = true;
   element('[data-named]').hidden = false;
-  const price = row.querySelector('[data-price]');
-  for (const shown of elements('[data-shown-price]')) {
-    shown.hidden = !price;
-    shown.querySelector('[data-price]')!.textContent = price && price.textContent;
-  }
   for (const link of links) link.search = row.querySelector('a')!.search;
   // Before a link is pressed, because it may also be copied, or opened in a new tab.
   share.href = ownShare + encodeURIComponent(queryOf(row));
