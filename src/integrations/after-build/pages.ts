@@ -66,8 +66,9 @@ function* nodesIn(
   isInTemplate = false,
 ): Iterable<{ node: HastNode; isInTemplate: boolean }> {
   yield { node, isInTemplate };
-  if ('children' in node) for (const child of node.children) yield* nodesIn(child, isInTemplate);
-  if ('content' in node && node.content) yield* nodesIn(node.content, true);
+  const isWithin = isInTemplate || (node.type === 'element' && node.tagName === 'template');
+  if ('children' in node) for (const child of node.children) yield* nodesIn(child, isWithin);
+  if ('content' in node && node.content) yield* nodesIn(node.content, isWithin);
 }
 
 function textOf(node: HastNode): string {
