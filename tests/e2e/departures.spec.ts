@@ -22,13 +22,6 @@ const shown = (page: Page) =>
 /** The charges of the date that the page is about. */
 const charges = (page: Page) => page.locator('.fees').filter({ visible: true });
 
-async function fileOf(page: Page, link: RegExp) {
-  const download = page.waitForEvent('download');
-  await page.getByRole('link', { name: link }).filter({ visible: true }).click();
-  const file = await download;
-  return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') };
-}
-
 const kyoto = [
   '2099年4月10日（金）〜12日（日） 2泊 128,000円 催行は3月27日までに決定 受付中 この日程で問い合わせる',
   '2099年5月8日（金）〜10日（日） 2泊 128,000円 催行決定 ご案内 瞑想と呼吸の案内役 残り2名 この日程で問い合わせる',
@@ -64,9 +57,13 @@ test.describe('the dates of a retreat', () => {
     await expect(charges(page).getByText(free)).toBeHidden();
     await expect(charges(page).getByRole('definition')).toHaveText(shares);
     // The calendar's link stands beside the date that the page is about.
-    const file = await fileOf(page, /^Add to calendar.*8 – Sun 10 May/);
-    expect(file.name).toBe('early-summer.ics');
-    expect(file.text).toContain('DTSTART;VALUE=DATE:20990508\r\nDTEND;VALUE=DATE:20990511\r\n');
+    const download = page.waitForEvent('download');
+    const calendar = page.getByRole('link', { name: /^Add to calendar.*8 – Sun 10 May/ });
+    await calendar.filter({ visible: true }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toBe('early-summer.ics');
+    const days = 'DTSTART;VALUE=DATE:20990508\r\nDTEND;VALUE=DATE:20990511\r\n';
+    expect(await readFile(await file.path(), 'utf8')).toContain(days);
     await charges(page).getByRole('link', { name: 'Cancellation terms' }).click();
     await expect(page).toHaveURL('/en/terms-of-service#charges');
     await expect(page.getByRole('cell', { name: '20%' }).first()).toBeInViewport();

@@ -71,7 +71,8 @@ export async function builtSite(): Promise<BuiltSite> {
 }
 
 /**
- * Creates a copy of the project with the fixture's content and plain pictures instead of its own.
+ * Copies the project, with the fixture's content and plain pictures instead of its own, to a folder below `.cache`, from
+ * which Node finds the project's `node_modules`. Pictures that an earlier copy in the same folder has encoded are kept.
  *
  * @param options.pictures whether pages will be built from it.
  * @param options.scale 1 for plain pictures as large as real ones.
@@ -85,7 +86,15 @@ export async function copyFixture(
     articles,
   }: { pictures?: boolean; scale?: number; articles?: string[] } = {},
 ): Promise<void> {
-  await copyProject(root, { without: ['src/content', picturesPath] });
+  const without = ['src/content', picturesPath].map((path) => join(PROJECT, path));
+  await mkdir(root, { recursive: true });
+  for (const entry of await readdir(root))
+    if (entry !== '.cache') await rm(join(root, entry), { recursive: true });
+  for (const part of parts)
+    await cp(join(PROJECT, part), join(root, part), {
+      recursive: true,
+      filter: (source) => !without.includes(source),
+    });
   await cp(fixtureFolder, root, { recursive: true });
   const blog = join(root, 'src/content/blog');
   if (articles === undefined) await writeArticles(blog);
@@ -102,26 +111,6 @@ export async function change(file: string, from: string | RegExp, to: string): P
   const changed = text.replace(from, to);
   if (changed === text) throw new Error(`${file} no longer holds ${String(from)}`);
   await writeFile(file, changed);
-}
-
-/**
- * Copies the project to a folder below the project's `.cache`, from which Node finds the project's `node_modules`.
- * Pictures that an earlier copy in the same folder has encoded are kept.
- *
- * @param options.without paths to leave out.
- */
-async function copyProject(root: string, options: { without: readonly string[] }): Promise<void> {
-  const without = options.without.map((path) => join(PROJECT, path));
-  await mkdir(root, { recursive: true });
-  for (const entry of await readdir(root)) {
-    if (entry !== '.cache') await rm(join(root, entry), { recursive: true });
-  }
-  for (const part of parts) {
-    await cp(join(PROJECT, part), join(root, part), {
-      recursive: true,
-      filter: (source) => !without.includes(source),
-    });
-  }
 }
 
 /**

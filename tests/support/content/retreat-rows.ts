@@ -1,7 +1,10 @@
 import { retreatSchema, type Departure, type Retreat } from '#features/retreats/data/schema.ts';
 
+type Columns = Readonly<Record<string, unknown>>;
+type Tables = Readonly<Record<string, readonly unknown[]>>;
+
 /** Returns a row of the table `retreats` that every page can show, with the given columns replaced. */
-export function retreatRowWith(columns: Readonly<Record<string, unknown>> = {}) {
+export function retreatRowWith(columns: Columns = {}) {
   return {
     id: 'kyoto-temple',
     type: 'domestic',
@@ -34,7 +37,7 @@ export function retreatRowWith(columns: Readonly<Record<string, unknown>> = {}) 
 }
 
 /** Returns a row of the table `instructors`, with the given columns replaced. */
-export function instructorRowWith(columns: Readonly<Record<string, unknown>> = {}) {
+export function instructorRowWith(columns: Columns = {}) {
   return {
     id: 'breath',
     name_ja: '呼吸の案内役',
@@ -50,12 +53,12 @@ export function instructorRowWith(columns: Readonly<Record<string, unknown>> = {
 }
 
 /** Returns a row of the table `departures` with only the required columns and the given ones. */
-export function departureRowWith(columns: Readonly<Record<string, unknown>> = {}) {
+export function departureRowWith(columns: Columns = {}) {
   return { id: 'kyoto-spring', retreat_id: 'kyoto-temple', starts_on: '2099-04-10', ...columns };
 }
 
 /** Returns a row of the table `retreat_facts`, with the given columns replaced. */
-export function factRowWith(columns: Readonly<Record<string, unknown>> = {}) {
+export function factRowWith(columns: Columns = {}) {
   return {
     retreat_id: 'kyoto-temple',
     topic: 'level',
@@ -67,7 +70,7 @@ export function factRowWith(columns: Readonly<Record<string, unknown>> = {}) {
 }
 
 /** Returns a row of the table `retreat_pictures`, with the given columns replaced. */
-export function pictureRowWith(columns: Readonly<Record<string, unknown>> = {}) {
+export function pictureRowWith(columns: Columns = {}) {
   return {
     retreat_id: 'kyoto-temple',
     display_order: 1,
@@ -80,17 +83,14 @@ export function pictureRowWith(columns: Readonly<Record<string, unknown>> = {}) 
   };
 }
 
-type Row = Readonly<Record<string, unknown>>;
-type Tables = Readonly<Record<string, readonly unknown[]>>;
-
 /** Returns the rows of a table, with what the database puts into columns that a fixture leaves out. */
-const rowsOf = (tables: Tables, name: string, defaults: Row = {}) =>
-  ((tables[name] ?? []) as readonly Row[]).map((row): Row => ({ ...defaults, ...row }));
+const rowsOf = (tables: Tables, name: string, defaults: Columns = {}) =>
+  ((tables[name] ?? []) as readonly Columns[]).map((row): Columns => ({ ...defaults, ...row }));
 
 /** Returns the retreats of tables with their rows of other tables, as the loader's query reads them. */
 export function joinedRetreats(tables: Tables) {
   const instructors = rowsOf(tables, 'instructors', { display_order: 0, image: null });
-  const departures = rowsOf(tables, 'departures', { confirmed: false }).map((row): Row => {
+  const departures = rowsOf(tables, 'departures', { confirmed: false }).map((row): Columns => {
     const leader = instructors.find(({ id }) => id === row['led_by']) ?? null;
     return { ...row, leader };
   });
@@ -101,7 +101,7 @@ export function joinedRetreats(tables: Tables) {
   };
   const links = rowsOf(tables, 'retreat_instructors');
   const defaults = { published: true, updated_at: '2026-03-14 09:26:53+00' };
-  return rowsOf(tables, 'retreats', defaults).map((row): Row => {
+  return rowsOf(tables, 'retreats', defaults).map((row): Columns => {
     const children = Object.entries(childTables).map(([name, rows]) => [
       name,
       rows.filter((child) => child['retreat_id'] === row['id']),
@@ -113,21 +113,10 @@ export function joinedRetreats(tables: Tables) {
   });
 }
 
-type Columns = Readonly<Record<string, unknown>>;
-
-/** Returns the retreats of tables as a build reads them. */
-function readRetreats(tables: Readonly<Record<string, readonly unknown[]>>): Retreat[] {
-  return joinedRetreats(tables).map((row) => retreatSchema.parse(row));
-}
-
 /** Returns a retreat as a build reads it from a row with the given columns, and its rows of other tables. */
-export function retreatWith(
-  columns: Columns = {},
-  others: Readonly<Record<string, readonly unknown[]>> = {},
-): Retreat {
-  const [retreat] = readRetreats({ retreats: [retreatRowWith(columns)], ...others });
-  if (retreat === undefined) throw new Error('No retreat');
-  return retreat;
+export function retreatWith(columns: Columns = {}, others: Tables = {}): Retreat {
+  const [row] = joinedRetreats({ retreats: [retreatRowWith(columns)], ...others });
+  return retreatSchema.parse(row);
 }
 
 /** Returns the departures of a retreat as a build reads them from rows with the given columns. */

@@ -75,23 +75,17 @@ test.each<[string, Arrival]>([
   ['whose language was chosen before in the same tab', { name: 'chosen' }],
   ['of a saved page', { address: 'file:///home/me/domestic.html' }],
   ['of a copy on another host', { address: 'https://files.example/saved/domestic' }],
+  ['that is a program', { webdriver: true }],
+  ...[
+    `${chrome} (compatible; Googlebot/2.1; +http://www.google.com/bot.html)`,
+    `${chrome} (compatible; GoogleOther)`,
+    chrome.replace('K)', 'K; Storebot-Google/1.0)'),
+    chrome.replace('Chrome/', 'HeadlessChrome/'),
+    `${chrome} Chrome-Lighthouse`,
+    'facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)',
+  ].map((userAgent): [string, Arrival] => [`that calls itself ${userAgent}`, { userAgent }]),
 ])('a visitor %s is not redirected', (_, arrival) => {
   expect(redirectOf(arrival)).toBeUndefined();
-});
-
-test.each([
-  `${chrome} (compatible; Googlebot/2.1; +http://www.google.com/bot.html)`,
-  `${chrome} (compatible; GoogleOther)`,
-  chrome.replace('K)', 'K; Storebot-Google/1.0)'),
-  chrome.replace('Chrome/', 'HeadlessChrome/'),
-  `${chrome} Chrome-Lighthouse`,
-  'facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)',
-])('a robot that calls itself %s is not redirected', (userAgent) => {
-  expect(redirectOf({ userAgent })).toBeUndefined();
-});
-
-test('a browser that a program controls is not redirected', () => {
-  expect(redirectOf({ webdriver: true })).toBeUndefined();
 });
 
 /** Returns the targets of a 404 page's language buttons, by language. */

@@ -120,7 +120,11 @@ describe('the loader', () => {
     ],
     ['sample', { SITE_URL: 'https://a.example', SAMPLE_SITE: '1' }, undefined],
     ['sample', { SITE_URL: 'http://127.0.0.1:4321' }, undefined],
-    ['guide', { SITE_URL: 'https://a.example' }, /^instructors → guide · name_ja\n.*見本の文/],
+    [
+      'guide',
+      { SITE_URL: 'https://a.example' },
+      /^instructors → guide · name_ja\n.*見本の文.*\n.*the sample’s texts/,
+    ],
     ['leader', { SITE_URL: 'https://a.example' }, /^instructors → leader · name_ja\n.*見本の文/],
     ['none', { SITE_URL: 'https://a.example' }, undefined],
   ])('lets no sample go public: %s, %j', async (kind, env, refusal) => {
