@@ -64,3 +64,17 @@ export function targetsOf(markdown: string): string[] {
 export function factsIn(markdown: string): string[] {
   return [...markdown.matchAll(/%[A-Za-z]+%/g)].map(([fact]) => fact).sort();
 }
+
+/** Returns a copy of nested values in which the one at a path of keys is another, or missing if that is undefined. */
+export function withValueAt<Values extends object>(
+  values: Values,
+  path: string,
+  value: unknown,
+): Values {
+  const copy = structuredClone(values);
+  const keys = path.split('.');
+  const last = keys.pop()!;
+  const parent = keys.reduce<unknown>((part, key) => (part as Record<string, unknown>)[key], copy);
+  Object.assign(parent as object, { [last]: value });
+  return JSON.parse(JSON.stringify(copy)) as Values;
+}
