@@ -91,11 +91,10 @@ export const metaOf = (page: Page, name: string) =>
 export const mainOf = (page: Page) => textOf(page.document.querySelector('main'));
 
 /** Returns the structured data of a page, block by block. */
-export function structuredData(page: Page): unknown[] {
-  return elementsOf(page, 'script[type="application/ld+json"]').map((script) =>
-    JSON.parse(script.textContent),
+export const structuredData = (page: Page) =>
+  elementsOf(page, 'script[type="application/ld+json"]').map(({ textContent }) =>
+    JSON.parse(textContent),
   );
-}
 
 /** Returns the ids of the retreats whose cards a page shows, in their order. */
 export const retreatsOn = (path: string) =>

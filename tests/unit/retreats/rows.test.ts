@@ -112,21 +112,14 @@ describe('the loader', () => {
     ]);
   });
 
+  const site = { SITE_URL: 'https://a.example' };
   test.each([
-    [
-      'sample',
-      { SITE_URL: 'https://a.example' },
-      /retreats → first · long_description_ja\nretreats/,
-    ],
-    ['sample', { SITE_URL: 'https://a.example', SAMPLE_SITE: '1' }, undefined],
+    ['sample', site, /retreats → first · long_description_ja\nretreats/],
+    ['sample', { ...site, SAMPLE_SITE: '1' }, undefined],
     ['sample', { SITE_URL: 'http://127.0.0.1:4321' }, undefined],
-    [
-      'guide',
-      { SITE_URL: 'https://a.example' },
-      /^instructors → guide · name_ja\n.*見本の文.*\n.*the sample’s texts/,
-    ],
-    ['leader', { SITE_URL: 'https://a.example' }, /^instructors → leader · name_ja\n.*見本の文/],
-    ['none', { SITE_URL: 'https://a.example' }, undefined],
+    ['guide', site, /^instructors → guide · name_ja\n.*見本の文.*\n.*the sample’s texts/],
+    ['leader', site, /^instructors → leader · name_ja\n.*見本の文/],
+    ['none', site, undefined],
   ])('lets no sample go public: %s, %j', async (kind, env, refusal) => {
     vi.stubEnv('DEV', false);
     const first = kind === 'sample' && {
@@ -246,29 +239,19 @@ describe('a retreat', () => {
 });
 
 describe('a wrong row', () => {
-  const withRow = (name: string, row: object) => ({ retreats, [name]: [row] });
-  test.each<[Rows, message: RegExp]>([
-    [
-      { retreats: [retreatRowWith({ title_en: ' ' })] },
-      /^title_en: "" — 列の説明.*comment on the column/,
-    ],
-    [{ retreats: [retreatRowWith({ price: '¥1' })] }, /^price: "¥1" — .*supabase\/migrations/],
-    [{ retreats: [retreatRowWith({ schedule_ja: 'x' })] }, /^schedule_ja: "x" — /],
-    [
-      withRow('departures', departureRowWith({ id: 'spring', starts_on: '2099-02-30' })),
-      /^departures\.spring\.starts_on: "2099-02-30" — /,
-    ],
-    [
-      withRow('retreat_facts', factRowWith({ url: 'http://a.example' })),
-      /^retreat_facts\.level\.url: "http:\/\/a\.example" — /,
-    ],
-    [
-      withRow('retreat_pictures', pictureRowWith({ alt_ja: null })),
-      /^retreat_pictures\.tea-garden\.alt_ja: .* — /,
-    ],
-  ])('is refused with table, id, column, value and remedy: %j', (tables, message) => {
-    const [issue, ...others] =
-      retreatSchema.safeParse(joinedRetreats(tables)[0]).error?.issues ?? [];
+  const late = departureRowWith({ id: 'spring', starts_on: '2099-02-30' });
+  const unsafe = factRowWith({ url: 'http://a.example' });
+  const unnamed = pictureRowWith({ alt_ja: null });
+  test.each([
+    ['retreats', retreatRowWith({ title_en: ' ' }), /^title_en: "" — 列の説明.*comment on the col/],
+    ['retreats', retreatRowWith({ price: '¥1' }), /^price: "¥1" — .*supabase\/migrations/],
+    ['retreats', retreatRowWith({ schedule_ja: 'x' }), /^schedule_ja: "x" — /],
+    ['departures', late, /^departures\.spring\.starts_on: "2099-02-30" — /],
+    ['retreat_facts', unsafe, /^retreat_facts\.level\.url: "http:\/\/a\.example" — /],
+    ['retreat_pictures', unnamed, /^retreat_pictures\.tea-garden\.alt_ja: .* — /],
+  ])('of %s is refused with table, id, column, value and remedy: %j', (table, row, message) => {
+    const [read] = joinedRetreats({ retreats, [table]: [row] });
+    const [issue, ...others] = retreatSchema.safeParse(read).error?.issues ?? [];
     expect(others).toEqual([]);
     expect(issue?.message).toMatch(message);
   });
