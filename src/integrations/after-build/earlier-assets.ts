@@ -1,4 +1,4 @@
-import { cp, mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { cp, readdir, rm, stat } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { join } from 'node:path';
 import { dayLength } from '#lib/days.ts';
@@ -15,10 +15,8 @@ const keptDays = 30;
 export async function keepEarlierAssets(dist: URL, cache: URL): Promise<void> {
   const assets = fileURLToPath(new URL('_astro/', dist));
   const kept = fileURLToPath(cache);
-  await mkdir(kept, { recursive: true });
-  for (const name of await readdir(assets)) {
-    if (/\.(?:js|css)$/.test(name)) await cp(join(assets, name), join(kept, name));
-  }
+  const filter = (file: string) => file === assets || /\.(?:js|css)$/.test(file);
+  await cp(assets, kept, { recursive: true, filter });
   const oldest = Date.now() - keptDays * dayLength;
   for (const name of await readdir(kept)) {
     const file = join(kept, name);
