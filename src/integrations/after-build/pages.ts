@@ -8,15 +8,6 @@ import type { Locale } from '#i18n/locales.ts';
 import { warnOfDeadLinks, type Links } from './dead-links.ts';
 import { inlineStyles } from './styles.ts';
 
-/** Types of scripts that a policy must name; others hold data, such as JSON-LD. */
-const executable = new Set<unknown>([
-  undefined,
-  '',
-  'module',
-  'speculationrules',
-  'text/javascript',
-]);
-
 /**
  * Reads the finished pages, one at a time, and writes the rules that they use of the stylesheet into them.
  *
@@ -51,7 +42,8 @@ export async function finishPages(dist: URL) {
       if (!isInTemplate) for (const name of own) classes.add(name);
       if (inHeadingFont.test(node.tagName) || own.includes('font-heading'))
         for (const character of textOf(node)) texts[locale].add(character);
-      if (node.tagName === 'script' && src === undefined && executable.has(type))
+      // A policy must name whatever isn't data, such as JSON-LD.
+      if (node.tagName === 'script' && src === undefined && !/json$/.test(String(type)))
         scripts.add(hashSource(textOf(node)));
     }
     await writeFile(file, await withStyles(html, classes));

@@ -12,14 +12,14 @@ const late = '<template data-late>';
  * The link to the whole stylesheet, whose other rules are for what scripts add, goes where they start.
  */
 export function inlineStyles(dist: URL) {
-  const sheets = new Map<string, Promise<Stylesheet>>();
+  /** All pages share one stylesheet (`cssCodeSplit` in astro.config.mjs). */
+  let sheet: Promise<Stylesheet> | undefined;
 
   /** @param classes the classes in the page. */
   return async (html: string, classes: ReadonlySet<string>): Promise<string> => {
     const [link, href] = stylesheetLink.exec(html) ?? [];
     if (link === undefined || href === undefined) return html;
-    const sheet = sheets.get(href) ?? readFile(new URL(`.${href}`, dist)).then(readStylesheet);
-    sheets.set(href, sheet);
+    sheet ??= readFile(new URL(`.${href}`, dist)).then(readStylesheet);
     const rules = (await sheet)(classes, html);
     return html.replace(link, () => `<style>${rules}</style>`).replace(late, () => late + link);
   };
