@@ -6,7 +6,7 @@ import { serveOnLoopback, type LoopbackServer } from './loopback.ts';
 /** A mail as Resend's API accepts it (`POST /emails`). */
 export interface MailRequest {
   from: string;
-  to: string | string[];
+  to: string;
   reply_to?: string;
   subject: string;
   html: string;
@@ -45,7 +45,7 @@ export async function startMailCatcher(folder: string): Promise<LoopbackServer> 
 function asText(mail: MailRequest): string {
   const lines = Object.entries({
     From: mail.from,
-    To: [mail.to].flat().join(', '),
+    To: mail.to,
     ...(mail.reply_to !== undefined && { 'Reply-To': mail.reply_to }),
     Subject: mail.subject,
     ...mail.headers,

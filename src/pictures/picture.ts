@@ -166,8 +166,7 @@ export async function pictureData(
   source: PictureSource,
   uses: readonly PictureUse[],
 ): Promise<PictureData> {
-  const last = uses.at(-1);
-  if (last === undefined) throw new Error('A picture needs a use');
+  const last = uses.at(-1)!;
   if (typeof source === 'string') {
     const [width = 1] = last.widths;
     return { sources: [], src: source, width, height: width / ratios[last.composition] };
