@@ -29,8 +29,8 @@ const clockLead = 50_000;
 
 const stopping = new AbortController();
 const { signal } = stopping;
-/** Functions that stop what was started, in the order of starting. */
-const disposers: (() => Promise<unknown>)[] = [];
+/** Stops what was started, the last first. */
+const started = new AsyncDisposableStack();
 
 for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => stop(0));
 try {
@@ -60,7 +60,7 @@ async function start(): Promise<void> {
   }
   if (!env.RESEND_API_KEY) {
     const mails = await startMailCatcher(join(dataDir, 'mail'));
-    disposers.push(() => mails.close());
+    started.defer(() => mails.close());
     Object.assign(env, { RESEND_BASE_URL: mails.url, RESEND_API_KEY: 'local' });
     env.MAIL_FROM ||= `${site.brand} <${site.email}>`;
     env.MAIL_TO ||= site.email;
@@ -123,11 +123,11 @@ async function openDatabase() {
     );
   }
   await writeFile(lock, String(process.pid));
-  disposers.push(() => rm(lock, { force: true }));
+  started.defer(() => rm(lock, { force: true }));
   console.log('データベースを用意しています… Preparing the database…');
   const { startEmbeddedDatabase } = await import('../supabase/embedded.ts');
   const database = await startEmbeddedDatabase({ dataDir: join(dataDir, 'database') });
-  disposers.push(() => database.close());
+  started.defer(() => database.close());
   return database;
 }
 
@@ -160,7 +160,7 @@ async function startHook(build: () => Promise<void>): Promise<string> {
     last = last.then(rebuild);
     return Response.json({ success: true });
   });
-  disposers.push(() => hook.close());
+  started.defer(() => hook.close());
   return `${hook.url}/`;
 }
 
@@ -194,7 +194,7 @@ async function serveWorker(port: number, distDir: string, env: GivenVariables) {
   // Its output while it is being stopped is noise.
   child.stderr.on('data', (text: Buffer) => signal.aborted || process.stderr.write(text));
   const ended = new Promise((resolve) => child.once('exit', resolve));
-  disposers.push(async () => {
+  started.defer(async () => {
     child.kill();
     await ended;
   });
@@ -219,8 +219,6 @@ async function runCron(origin: string): Promise<void> {
 function stop(code: number): void {
   if (signal.aborted) return process.exit(1);
   stopping.abort();
-  void (async () => {
-    for (const end of disposers.reverse()) await end().catch(() => undefined);
-    process.exit(code);
-  })();
+  const exit = () => process.exit(code);
+  started.disposeAsync().then(exit, exit);
 }
