@@ -62,7 +62,7 @@ describe.each(locales)('in %s', (locale) => {
 
   test('home shows title, subtitle, about, three reasons and what is featured', () => {
     const { title, subtitle, about, reasons } = t.company.home;
-    expectShown('/', title, subtitle, about.title, ...about.text, t.home.featured.title);
+    expectShown('/', title, subtitle, about.title, ...about.text, t.home.featured);
     expect(reasons.items).toHaveLength(3);
     expectShown('/', ...reasons.items.flatMap(({ title, text }) => [title, text]));
     expect(retreatsOn(pathTo(locale, '/'))).toEqual([
@@ -82,7 +82,7 @@ describe.each(locales)('in %s', (locale) => {
   test('a list and a retreat end with a button that opens the dialog', () => {
     for (const route of ['/retreats', '/retreat/kyoto-chishakuin'] as const) {
       const openers = elementsOf(at(route), 'main a[data-open-contact]').map(textOf);
-      expect(openers, route).toContain(t.retreats.closing.button);
+      expect(openers, route).toContain(t.common.contactUs);
     }
   });
 

@@ -11,7 +11,7 @@ export const home: typeof ja.home = {
   },
   about: 'About us',
   reasons: 'Why our retreats',
-  featured: { label: 'Retreats', title: 'Featured retreats' },
+  featured: 'Featured retreats',
   operator: {
     label: 'Who we are',
     title: 'From your first message\nto the way home.',

@@ -107,7 +107,6 @@ export const retreats: typeof ja.retreats = {
   closing: {
     title: 'Not sure yet?\nTell us about yourself.',
     text: 'You don’t need to have chosen a place. Tell us when you could come and what your body needs, and we will look for the right trip together.',
-    button: 'Contact Us',
   },
   facts: {
     plates: { room: 'Where you sleep', table: 'What you eat', days: 'How the days go' },

@@ -10,7 +10,7 @@ export const home = {
   },
   about: '私たちについて',
   reasons: '旅の特長',
-  featured: { label: 'リトリート', title: 'おすすめのリトリート' },
+  featured: 'おすすめのリトリート',
   operator: {
     label: '運営者',
     title: 'お問い合わせから、\n旅の終わりまで。',

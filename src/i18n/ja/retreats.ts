@@ -122,7 +122,6 @@ export const retreats = {
   closing: {
     title: '迷ったら、\nお話を聞かせてください。',
     text: '行き先が決まっていなくても大丈夫です。体調や日程を伺いながら、合う旅をいっしょに探します。',
-    button: 'お問い合わせ',
   },
   facts: {
     /** The facts below a picture of what it shows. */

@@ -43,7 +43,7 @@ const fixedTexts = `
   retreats.list.failed | リトリートを読み込めませんでした | Failed to fetch retreats
   retreats.badge.domestic | 国内リトリート | Domestic Retreat
   retreats.badge.international | 海外リトリート | International Retreat
-  retreats.closing.button | お問い合わせ | Contact Us
+  common.contactUs | お問い合わせ | Contact Us
   contact.form.title | お問い合わせフォーム | Contact Form
   contact.form.submit | 送信する | Send
   contact.form.submitting | 送信中... | Sending...
