@@ -25,24 +25,15 @@ test('documents run scripts by npm or npx, which take the Node version of the pr
 });
 
 test.each([
-  [
-    { SITE_URL: 'https://a.example/path' },
-    /^SITE_URL: 「https:\/\/a\.example\/path」.*Write https/,
-  ],
-  [{ PORT: '0' }, /^PORT: 「0」.*Write a number from 1 to 65535\.$/],
-  [{ PREVIEW: 'yes' }, /^PREVIEW: 「yes」.*Write 1, or remove it\.$/],
-  [{ MAIL_TO: 'a(at)b.example' }, /^MAIL_TO: 「a\(at\)b\.example」/],
-  [{ SUPABASE_URL: 'https://x.supabase.co' }, /^SUPABASE_PUBLISHABLE_KEY: .*with SUPABASE_URL\.$/],
-  [
-    { SUPABASE_PUBLISHABLE_KEY: 'sb_secret_x' },
-    /^SUPABASE_PUBLISHABLE_KEY: Supabase .*Write the publishable/,
-  ],
-  [
-    { SUPABASE_SECRET_KEY: 'sb_publishable_x' },
-    /^SUPABASE_SECRET_KEY: Supabase .*Write the secret/,
-  ],
-])('a wrong value of %o names itself and says what to write', (given, message) => {
-  expect(() => readEnv(given)).toThrow(message);
+  ['SITE_URL', 'https://a.example/path', /^SITE_URL: 「https:\/\/a\.example\/path」.*Write https/],
+  ['PORT', '0', /^PORT: 「0」.*Write a number from 1 to 65535\.$/],
+  ['PREVIEW', 'yes', /^PREVIEW: 「yes」.*Write 1, or remove it\.$/],
+  ['MAIL_TO', 'a(at)b.example', /^MAIL_TO: 「a\(at\)b\.example」/],
+  ['SUPABASE_URL', 'https://x.supabase.co', /^SUPABASE_PUBLISHABLE_KEY: .*with SUPABASE_URL\.$/],
+  ['SUPABASE_PUBLISHABLE_KEY', 'sb_secret_x', /^SUPABASE_PUBLISHABLE_KEY: .*the publishable/],
+  ['SUPABASE_SECRET_KEY', 'sb_publishable_x', /^SUPABASE_SECRET_KEY: .*Write the secret/],
+])('%s of %s names itself and says what to write', (name, value, message) => {
+  expect(() => readEnv({ [name]: value })).toThrow(message);
 });
 
 test('a message never shows a secret', () => {

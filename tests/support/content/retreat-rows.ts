@@ -1,4 +1,4 @@
-import { retreatSchema, type Departure, type Retreat } from '#features/retreats/data/schema.ts';
+import { retreatSchema, type Retreat } from '#features/retreats/data/schema.ts';
 
 type Columns = Readonly<Record<string, unknown>>;
 type Tables = Readonly<Record<string, readonly unknown[]>>;
@@ -117,14 +117,4 @@ export function joinedRetreats(tables: Tables) {
 export function retreatWith(columns: Columns = {}, others: Tables = {}): Retreat {
   const [row] = joinedRetreats({ retreats: [retreatRowWith(columns)], ...others });
   return retreatSchema.parse(row);
-}
-
-/** Returns the departures of a retreat as a build reads them from rows with the given columns. */
-export function departuresOf(
-  { id, type, duration, price }: Pick<Retreat, 'id' | 'type'> & Partial<Retreat>,
-  ...rows: readonly Columns[]
-): Departure[] {
-  const departures = rows.map((columns) => departureRowWith({ retreat_id: id, ...columns }));
-  const row = { id, type, duration: duration ?? null, price: price ?? null };
-  return retreatWith(row, { departures }).departures;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { startOfDay, upcomingDepartures } from '#features/retreats/data/upcoming.ts';
 import { commonLeader, nextDeparture } from '#features/retreats/rules/departures.ts';
-import { departuresOf } from '../../support/content/retreat-rows.ts';
+import { departureRowWith, retreatWith } from '../../support/content/retreat-rows.ts';
 
 test.each([
   ['full when no place is left', { status: 'open' }, 'full'],
@@ -9,8 +9,8 @@ test.each([
   ['a waiting list without places', { status: 'waitlist' }, 'waitlist'],
   ['canceled without places', { status: 'cancelled' }, 'cancelled'],
 ])('a departure is %s', (_, columns, status) => {
-  const retreat = { id: 'kyoto', type: 'domestic' } as const;
-  expect(departuresOf(retreat, { places_left: 0, ...columns })[0]?.status).toBe(status);
+  const departures = [departureRowWith({ places_left: 0, ...columns })];
+  expect(retreatWith({}, { departures }).departures[0]?.status).toBe(status);
 });
 
 test.each([

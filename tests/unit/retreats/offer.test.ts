@@ -8,7 +8,7 @@ import {
 } from '#features/retreats/rules/offer.ts';
 import { localizeRetreats } from '#features/retreats/data/local.ts';
 import { localize, type Locale } from '#i18n/locales.ts';
-import { departuresOf, retreatWith } from '../../support/content/retreat-rows.ts';
+import { departureRowWith, retreatWith } from '../../support/content/retreat-rows.ts';
 
 /** Returns rows in one language, as pages have them. */
 const rows = (locale: Locale, ...columns: Record<string, unknown>[]) =>
@@ -20,9 +20,8 @@ const rows = (locale: Locale, ...columns: Record<string, unknown>[]) =>
 
 test('what two people pay is said of a departure that has room for two', () => {
   const textFor = (capacity: number, columns: Record<string, unknown> = {}) => {
-    const retreat = retreatWith({ capacity });
-    const [departure] = departuresOf(retreat, columns);
-    return costForTwo('en', retreat, localize(departure!, 'en'));
+    const retreat = retreatWith({ capacity }, { departures: [departureRowWith(columns)] });
+    return costForTwo('en', retreat, localize(retreat.departures[0]!, 'en'));
   };
   expect(textFor(2)).toMatch(/two people pay ¥256,000/);
   expect(textFor(2, { status: 'few', places_left: 1 })).toBe('');
@@ -44,12 +43,8 @@ describe('offers of retreats', () => {
 
 describe('offers of retreats with departures', () => {
   const dated = (locale: Locale, ...columns: Record<string, unknown>[]) => {
-    const [retreat] = rows(locale, kyoto);
-    const departures = departuresOf(
-      retreatWith(kyoto),
-      ...columns.map((given, at) => ({ id: `d${at}`, ...given })),
-    );
-    return { ...retreat!, departures: departures.map((departure) => localize(departure, locale)) };
+    const departures = columns.map((given, at) => departureRowWith({ id: `d${at}`, ...given }));
+    return localizeRetreats([retreatWith(kyoto, { departures })], locale, new Date())[0]!;
   };
 
   test.each([
