@@ -66,3 +66,14 @@ test('a build keeps the scripts of builds of the last 30 days, beside its own', 
     await rm(folder, { recursive: true });
   }
 });
+
+test('npm start makes pictures quickly, in a cache of its own', async () => {
+  const environment = { ...process.env };
+  vi.stubEnv('SITE_URL', 'http://127.0.0.1:4321');
+  const { default: config } = await import('../../../astro.config.mjs');
+  vi.unstubAllEnvs();
+  // The configuration deletes some of the variables that the test runner sets.
+  Object.assign(process.env, environment);
+  expect(config.image?.service?.config).toMatchObject({ avif: { effort: 0 } });
+  expect(config.cacheDir).toBe('./.cache/start-astro');
+});
