@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { createRetreatFilter } from '#features/retreats/list/filter.ts';
-import { shownDeparture } from '#features/retreats/rules/departures.ts';
+import { upcomingDepartures } from '#features/retreats/data/upcoming.ts';
+import { offeredDepartures } from '#features/retreats/rules/departures.ts';
 
 type FilterableRetreat = Parameters<ReturnType<typeof createRetreatFilter>>[0];
 
@@ -54,5 +55,6 @@ test.each([
     { startsOn: '2026-12-27', status: 'waitlist' },
   ] as const;
   const noon = new Date(`${today}T03:00:00Z`);
-  expect(shownDeparture({ type: 'domestic', departures }, noon)?.startsOn).toBe(day);
+  const [shown] = offeredDepartures(upcomingDepartures({ type: 'domestic', departures }, noon));
+  expect(shown?.startsOn).toBe(day);
 });

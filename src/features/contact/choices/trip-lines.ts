@@ -1,6 +1,6 @@
 import { upcomingDepartures } from '#features/retreats/data/upcoming.ts';
 import type { RetreatData } from '#features/retreats/files/retreat-data.ts';
-import { hasPlaces, hasRoom, requestableDepartures } from '#features/retreats/rules/departures.ts';
+import { hasPlaces, hasRoom, isRequestable } from '#features/retreats/rules/departures.ts';
 import {
   costOf,
   type Cost,
@@ -42,8 +42,8 @@ export function tripLines(locale: Locale, texts: TripTexts, trip: TripDetails, n
   const meanings: Readonly<Record<string, string>> = state.meanings;
   const meaning = departure && meanings[departure.hasBegun ? 'cancelled' : departure.status];
   const advice = adviceFor(locale, texts, trip, now);
-  const isRequestable = departure === undefined || requestableDepartures([departure]).length > 0;
-  const cost = data && isRequestable ? costOf(data, departure, trip) : undefined;
+  const hasPrice = departure === undefined || isRequestable(departure);
+  const cost = data && hasPrice ? costOf(data, departure, trip) : undefined;
   const wishes = wishesText(t, trip);
   const hasTotal = cost?.total !== undefined && meaning === undefined && advice === undefined;
   return {

@@ -17,15 +17,9 @@ export function startOfDay(type: RetreatType, day: string): string {
   return `${day}T00:00${utcOffsets[type]}`;
 }
 
-/** Departures with the type of their retreat. */
-export interface DeparturesOfType<Item> {
-  type: RetreatType;
-  departures: readonly Item[];
-}
-
 /** Returns the departures whose first day hasn't begun where retreats of the type take place. */
 export function upcomingDepartures<Item extends Pick<Departure, 'startsOn'>>(
-  { type, departures }: DeparturesOfType<Item>,
+  { type, departures }: { type: RetreatType; departures: readonly Item[] },
   now: Date,
 ): Item[] {
   const today = dayAt(utcOffsets[type], now);

@@ -1,8 +1,8 @@
 import { Picture } from '#components/ui/Picture.tsx';
 import { PhrasedText } from '#i18n/phrases/PhrasedText.tsx';
 import type { RetreatCardData, RetreatCardLabels } from './card.ts';
-import { shownDeparture } from '../rules/departures.ts';
-import { startOfDay } from '../data/upcoming.ts';
+import { offeredDepartures } from '../rules/departures.ts';
+import { startOfDay, upcomingDepartures } from '../data/upcoming.ts';
 
 interface Props {
   card: RetreatCardData;
@@ -15,7 +15,7 @@ interface Props {
 
 /** A retreat's card; its only link covers the whole card. */
 export function RetreatCard({ card, labels, heading: Heading = 'h3', first = false }: Props) {
-  const shown = shownDeparture(card, new Date());
+  const [shown] = offeredDepartures(upcomingDepartures(card, new Date()));
   // Text instead of `aria-label`, so that search engines and browser translation see the link's subject too.
   const [before = '', after = ''] = labels.learnMoreAbout
     .split(labels.learnMore)

@@ -1,10 +1,10 @@
-import { monthOf } from './departures.ts';
-
 /** Months that stand in columns of their own; later dates share one more. */
 const maxMonths = 12;
 
 /** Dates of a month that may stand below each other. */
 const maxInColumn = 5;
+
+const monthOf = (day: string) => day.slice(0, 7);
 
 /**
  * Returns the months (`YYYY-MM`) from that of the first day to that of the last, twelve at most.

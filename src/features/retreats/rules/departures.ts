@@ -1,15 +1,12 @@
 import { dayLength } from '#lib/days.ts';
 import { byCodeUnit } from '#lib/order.ts';
 import type { Departure } from '../data/schema.ts';
-import { upcomingDepartures, type DeparturesOfType } from '../data/upcoming.ts';
 
 type WithStatus = Pick<Departure, 'status'>;
 
-/** Returns the departures that can be requested: those with places or a waiting list. */
-export function requestableDepartures<Item extends WithStatus>(
-  departures: readonly Item[],
-): Item[] {
-  return departures.filter(({ status }) => status !== 'full' && status !== 'cancelled');
+/** Returns whether a departure can be requested, because it has places or a waiting list. */
+export function isRequestable({ status }: WithStatus): boolean {
+  return status !== 'full' && status !== 'cancelled';
 }
 
 /** Returns whether a departure has places. */
@@ -29,17 +26,8 @@ export function hasRoom(
  * Returns the departures that cards and heroes offer: those with places, or those with a waiting list if none has.
  */
 export function offeredDepartures<Item extends WithStatus>(departures: readonly Item[]): Item[] {
-  const requestable = requestableDepartures(departures);
-  const withPlaces = requestable.filter(hasPlaces);
-  return withPlaces.length > 0 ? withPlaces : requestable;
-}
-
-/** Returns the departure that a card shows, the first one offered; `undefined` if there is none. */
-export function shownDeparture<Item extends Pick<Departure, 'startsOn' | 'status'>>(
-  retreat: DeparturesOfType<Item>,
-  now: Date,
-): Item | undefined {
-  return offeredDepartures(upcomingDepartures(retreat, now))[0];
+  const withPlaces = departures.filter(hasPlaces);
+  return withPlaces.length > 0 ? withPlaces : departures.filter(isRequestable);
 }
 
 /** Returns the first departure that one of the retreats offers, with its retreat; `undefined` if there is none. */
@@ -64,11 +52,6 @@ export function commonLeader<Leader>(
 /** Returns the anchor of a departure's row on its retreat's page. */
 export function dateAnchor(departureId: string): string {
   return `date-${departureId}`;
-}
-
-/** Returns the month of a date, as `YYYY-MM`. */
-export function monthOf(day: string): string {
-  return day.slice(0, 7);
 }
 
 /** Returns the number of nights of a departure; `undefined` if its last day isn't known. */

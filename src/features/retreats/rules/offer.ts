@@ -1,8 +1,8 @@
 import { dictionaryFor } from '#i18n/dictionary.ts';
 import { dayInWords, dayRange, fill, formatCount, joinTexts, yen } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locales.ts';
-import { hasRoom, requestableDepartures } from './departures.ts';
-import { costOf, lowestPrice, type LowestPrice } from './prices.ts';
+import { hasRoom, isRequestable } from './departures.ts';
+import { costOf, lowestPrice } from './prices.ts';
 import { stateText } from './state.ts';
 import type { LocalRetreat } from '../data/local.ts';
 
@@ -40,7 +40,7 @@ export function lengthAndPrice(retreat: OfferSource, locale: Locale): string {
 export function cardDepartures(retreat: OfferSource, locale: Locale) {
   const lowest = lowestPrice([retreat]);
   const texts = dictionaryFor(locale).inquiry.state;
-  return requestableDepartures(retreat.departures).map((departure) => {
+  return retreat.departures.filter(isRequestable).map((departure) => {
     const { startsOn, status, price, confirmed } = departure;
     const isNamed = price === undefined || (price === lowest?.low && !lowest.varies);
     return {
@@ -92,7 +92,9 @@ function lengthOf(retreats: readonly OfferSource[], locale: Locale): string {
  */
 export function lowestPriceText(retreats: readonly OfferSource[], locale: Locale): string {
   const lowest = lowestPrice(retreats);
-  return lowest === undefined ? '' : priceText(lowest, locale);
+  if (lowest === undefined) return '';
+  const price = yen(locale, lowest.low);
+  return lowest.varies ? fill(dictionaryFor(locale).retreats.offer.from, { price }) : price;
 }
 
 /**
@@ -115,11 +117,6 @@ export function costForTwo(
   return alone === undefined
     ? fill(t.forTwo, values)
     : fill(t.forTwoOrAlone, { ...values, alone: yen(locale, alone) });
-}
-
-function priceText({ low, varies }: LowestPrice, locale: Locale): string {
-  const price = yen(locale, low);
-  return varies ? fill(dictionaryFor(locale).retreats.offer.from, { price }) : price;
 }
 
 /**

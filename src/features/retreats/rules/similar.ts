@@ -1,4 +1,4 @@
-import { requestableDepartures } from './departures.ts';
+import { isRequestable } from './departures.ts';
 import type { LocalRetreat } from '../data/local.ts';
 
 /** Most other retreats that a retreat's page lists. */
@@ -13,7 +13,7 @@ export function similarTo(
   retreats: readonly LocalRetreat[],
 ): LocalRetreat[] {
   const rank = (other: LocalRetreat) =>
-    (requestableDepartures(other.departures).length > 0 ? 0 : 2) + (other.type === type ? 0 : 1);
+    (other.departures.some(isRequestable) ? 0 : 2) + (other.type === type ? 0 : 1);
   const others = retreats.filter((other) => other.id !== id && other.published);
   return others.toSorted((a, b) => rank(a) - rank(b)).slice(0, maxSimilar);
 }
