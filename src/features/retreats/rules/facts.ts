@@ -11,7 +11,7 @@ export interface FactRow {
   /** Several are shown as a list. */
   lines: string[];
   /** A link to more, on this page or another; `about` is for screen readers, which may read the link without its row. */
-  link?: { href: string; text: string; about?: string } | undefined;
+  link?: { href: string; text: string; about: string } | undefined;
 }
 
 /** Facts in prose, as below a picture. */
@@ -42,8 +42,15 @@ export function factRows(part: FactPart, facts: readonly LocalFact[], locale: Lo
 /**
  * Returns the facts of a part of the page as sentences, each with the full stop that its line may lack. The first
  * sentence of a fact with a URL is the link.
+ *
+ * @param opening sentences before those of the facts.
  */
-export function factProse(part: FactPart, facts: readonly LocalFact[], locale: Locale): Prose {
+export function factProse(
+  part: FactPart,
+  facts: readonly LocalFact[],
+  locale: Locale,
+  opening: readonly string[] = [],
+): Prose {
   const shown = factsOf(part, facts);
   const { more } = dictionaryFor(locale).retreats.facts;
   const isShort = ({ text }: LocalFact) => text.length <= maxSentences;
@@ -51,7 +58,7 @@ export function factProse(part: FactPart, facts: readonly LocalFact[], locale: L
     shown.some((fact) => fact.topic === topic),
   );
   return {
-    sentences: shown.filter(isShort).flatMap(({ text, url }) =>
+    sentences: [{ text: opening, url: '' }, ...shown.filter(isShort)].flatMap(({ text, url }) =>
       text.map((line, at) => ({
         text: sentence(line, locale),
         ...(at === 0 && url !== '' && { href: url }),
