@@ -222,6 +222,7 @@ test('a retreat’s JSON file has the fields that form and letter need and no ot
   // The letter carries the place by night.
   const okinawa = JSON.parse(await readBuilt('retreat/okinawa-beach.json')) as RetreatData;
   expect(okinawa.picture.src).toContain('okinawa-night-wide');
+  expect(okinawa.mailPicture.alt).toEqual({ ja: '島のnight', en: 'The island, night' });
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import { dictionaryFor } from '#i18n/dictionary.ts';
-import type { Locale, Localized } from '#i18n/locales.ts';
+import type { Locale } from '#i18n/locales.ts';
 import type { Hour } from '#lib/hours.ts';
 import {
   compositionOf,
@@ -17,6 +17,7 @@ import {
 } from '#pictures/picture.ts';
 import type { PictureData } from '#pictures/picture-data.ts';
 import { letterUses, retreatUses } from '#pictures/uses.ts';
+import type { Retreat } from './data/schema.ts';
 
 /** Where pages show a picture of a retreat or instructor, with shapes, widths and `sizes`. */
 const uses = {
@@ -77,7 +78,7 @@ export async function ownPicture(
   retreat: WithHourPictures,
   use: keyof typeof uses,
 ): Promise<PictureData> {
-  const night = nightPictureOf(retreat);
+  const night = retreat.hourPictures.find(isNight);
   const picture = await pictureOf(retreat, use);
   return night ? inDarkScheme(picture, await pictureOf(night, use)) : picture;
 }
@@ -96,20 +97,22 @@ export function closingPicture({ image }: WithImage): string {
 
 /** Returns the small picture in the letter that answers an inquiry: the place by night, else the retreat's own. */
 export function letterPicture(retreat: WithHourPictures): Promise<PictureData> {
-  return pictureOf(nightPictureOf(retreat) ?? retreat, 'letter');
+  return pictureOf(retreat.hourPictures.find(isNight) ?? retreat, 'letter');
 }
 
 /** Returns the letter's picture as a JPEG for mails. Its `alt` is the location if the picture has no text of its own. */
-export async function mailPicture(retreat: WithHourPictures & { location: Localized }) {
-  const shown = nightPictureOf(retreat) ?? retreat;
-  const { src } = await rowOgImage(shown);
-  const altIn = (locale: Locale) => pictureAlt(shown, locale) || retreat.location[locale];
-  return { src, alt: { ja: altIn('ja'), en: altIn('en') } };
+export async function mailPicture(retreat: Pick<Retreat, 'image' | 'location' | 'hourPictures'>) {
+  const night = retreat.hourPictures.find(isNight);
+  const source = await sourceOf(night ?? retreat);
+  const altIn = (locale: Locale) => {
+    const own = night ? night.alt[locale] : pictureAlt(retreat, locale);
+    // The default picture takes the place of one on another site.
+    return (typeof source !== 'string' && own) || retreat.location[locale];
+  };
+  return { src: (await ogImage(source)).src, alt: { ja: altIn('ja'), en: altIn('en') } };
 }
 
-function nightPictureOf({ hourPictures }: WithHourPictures): WithImage | undefined {
-  return hourPictures.find(({ hour }) => hour === 'night');
-}
+const isNight = ({ hour }: { hour: Hour }) => hour === 'night';
 
 /** Returns the shape to which a picture of an album is cropped. */
 export async function albumComposition(row: WithImage): Promise<Composition> {
