@@ -27,8 +27,8 @@ create function public.days_of(entries jsonb, duration integer) returns table (n
 begin atomic
   select nth, entry ->> 'time', coalesce(match[1], match[2])::numeric
     from jsonb_array_elements(entries) with ordinality as entries (entry, nth), regexp_match(
-      replace(replace(translate(normalize(entry ->> 'time', nfkc), '一二三四五六七八九', '123456789'),
-        '初日', '1日目'), '最終日', coalesce(duration || '日目', '')),
+      replace(replace(translate(regexp_replace(normalize(entry ->> 'time', nfkc), '^\s*十日目', '10日目'),
+        '一二三四五六七八九', '123456789'), '初日', '1日目'), '最終日', coalesce(duration || '日目', '')),
       '^\s*(?:(?:\d+(?:日目)?\s*[-–~〜]\s*)?(\d+)日目|(?:days\s*\d+\s*[-–~〜]\s*|day\s*(?:\d+\s*[-–~〜]\s*day\s*|\d+[-–~〜])?)(\d+)(?![\d:]))', 'i'
     ) as match;
 end;

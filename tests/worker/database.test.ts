@@ -181,6 +181,7 @@ const slipsOf: Record<string, [Columns, RegExp][]> = {
     [schedule('４日目', 'Day 4'), /4日目までですが.* day 4, but duration is 3/],
     [schedule('99999999999日目', 'Day 99999999999'), /day 99999999999, but duration/],
     [schedule('初日, 二日目 朝', 'Day 1, Day 2 am'), /2日目までですが.* day 2, but/],
+    [schedule('初日, 十日目 朝', 'Day 1, Day 10 am'), /10日目までですが.* day 10, but/],
     [schedule('2日目, 1日目, 3日目', 'Day 2, Day 1, Day 3'), /「1日目」.* "Day 1" goes back/],
     [schedule('1日目, 3日目', 'Day 1, Day 2'), /「3日目」.* "Day 2" are on different days/],
     [schedule('1日目, 夜, 3日目', 'Day 1, Day 2, Day 3'), /「夜」.* "Day 2" are on diff/],
