@@ -34,7 +34,7 @@ export const retreats: typeof ja.retreats = {
     scheduleNote: 'The order may change with the weather and the season.',
     location: 'Location',
     duration: 'Duration',
-    lengthAndSize: '{length} · {size}',
+    lengthAndSize: '{before} · {after}',
     days: { one: '{count} day', other: '{count} days' },
     price: 'Price',
     taxIncluded: 'tax included',

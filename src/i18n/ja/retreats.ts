@@ -38,7 +38,7 @@ export const retreats = {
     location: '場所',
     /** Length and group size, as far as they are known. */
     duration: '日数',
-    lengthAndSize: '{length}\u3000{size}',
+    lengthAndSize: '{before}\u3000{after}',
     days: { one: '{count}日間', other: '{count}日間' },
     price: '料金',
     taxIncluded: '税込',

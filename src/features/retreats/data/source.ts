@@ -26,28 +26,23 @@ export async function connect(env: Variables): Promise<RowSource> {
   const { SITE_URL: url, SAMPLE_SITE: sample } = env;
   const isPublic = url !== undefined && !isLoopback(new URL(url));
   const refusesSamples = isPublic && sample === undefined && !import.meta.env.DEV;
-  if (env.SUPABASE_URL === undefined) {
-    // Imported only when needed, because builds from a Supabase project don't need the package installed.
-    const { startEmbeddedDatabase } = await import('../../../../supabase/embedded.ts');
-    const embedded = await startEmbeddedDatabase();
-    return {
-      client: supabaseClient(
-        embedded.url,
-        isPreview ? embedded.serviceRoleKey : embedded.anonKey,
-        buildLimit,
-      ),
-      name: 'supabase/seed.sql (embedded)',
-      isPreview,
-      refusesSamples,
-      close: () => embedded.close(),
-    };
-  }
-  const key = isPreview ? env.SUPABASE_SECRET_KEY : env.SUPABASE_PUBLISHABLE_KEY;
-  return {
-    client: supabaseClient(env.SUPABASE_URL, key ?? '', buildLimit),
-    name: new URL(env.SUPABASE_URL).host,
-    isPreview,
-    refusesSamples,
-    close: () => Promise.resolve(),
-  };
+  const database =
+    env.SUPABASE_URL === undefined
+      ? await startEmbedded()
+      : {
+          url: env.SUPABASE_URL,
+          anonKey: env.SUPABASE_PUBLISHABLE_KEY,
+          serviceRoleKey: env.SUPABASE_SECRET_KEY,
+          name: new URL(env.SUPABASE_URL).host,
+          close: () => Promise.resolve(),
+        };
+  const key = isPreview ? database.serviceRoleKey : database.anonKey;
+  const client = supabaseClient(database.url, key ?? '', buildLimit);
+  return { client, name: database.name, isPreview, refusesSamples, close: database.close };
+}
+
+/** Imports the database only when needed, because builds from a Supabase project don't need the package installed. */
+async function startEmbedded() {
+  const { startEmbeddedDatabase } = await import('../../../../supabase/embedded.ts');
+  return { ...(await startEmbeddedDatabase()), name: 'supabase/seed.sql (embedded)' };
 }

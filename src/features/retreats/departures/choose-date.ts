@@ -46,8 +46,8 @@ function choose(row: HTMLElement): void {
   show(row, '[data-shown-price]');
   for (const other of elements('[data-departure]'))
     other.toggleAttribute('data-chosen', other === row);
-  element('[data-next]').hidden = true;
-  element('[data-named]').hidden = false;
+  const label = element('[data-named]');
+  label.textContent = label.dataset['named']!;
   for (const link of links) link.search = row.querySelector('a')!.search;
   // Before a link is pressed, because it may also be copied, or opened in a new tab.
   share.href = ownShare + encodeURIComponent(queryOf(row));

@@ -70,20 +70,11 @@ export function sealPositions(places: readonly Point[]): Point[] {
 export function fromNorthToSouth<Item extends { coordinates?: Coordinates | undefined }>(
   items: readonly Item[],
 ) {
-  const placed = items.map((item) => ({
-    item,
-    place: item.coordinates && placeOnMap(item.coordinates),
-  }));
-  const onMap = placed
-    .flatMap(({ item, place }) => (place ? [{ item, place }] : []))
-    .toSorted((a, b) => a.place.y - b.place.y);
-  const seals = sealPositions(onMap.map(({ place }) => place));
-  return [
-    ...onMap.map(({ item, place }, nth) => ({ item, place, seal: seals[nth]! })),
-    ...placed.flatMap(({ item, place }) =>
-      place ? [] : [{ item, place: undefined, seal: undefined }],
-    ),
-  ];
+  const placed = items
+    .map((item) => ({ item, place: item.coordinates && placeOnMap(item.coordinates) }))
+    .toSorted((a, b) => (a.place?.y ?? mapSize.height) - (b.place?.y ?? mapSize.height));
+  const seals = sealPositions(placed.flatMap(({ place }) => place ?? []));
+  return placed.map(({ item, place }, nth) => ({ item, place, seal: place && seals[nth] }));
 }
 
 function touch(a: Point, b: Point, distance: number): boolean {
