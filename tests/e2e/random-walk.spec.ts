@@ -109,7 +109,8 @@ async function walk(page: Page, seed: number, problems: string[]): Promise<void>
     trail.push(`type ${word}`);
     // A change of page may have taken the focus, and a page of the Worker keeps no draft.
     const { name, value } = await page.evaluate(() => {
-      const focused = document.activeElement?.closest<HTMLInputElement>('astro-island *');
+      const hasDraft = !location.pathname.startsWith('/api/');
+      const focused = hasDraft ? (document.activeElement as HTMLInputElement | null) : undefined;
       return { name: focused?.name, value: focused?.value ?? '' };
     });
     if (name !== undefined && name === field.name && value.includes(word.trim()))
