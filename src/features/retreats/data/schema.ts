@@ -30,10 +30,13 @@ const paragraphs = splitBy(/\n\s*\n/);
 const lines = splitBy(/\s*\n\s*/);
 const optionalInteger = (least: number) => z.int(valueError).min(least, valueError).exactOptional();
 const schedule = z.array(z.object({ time: text, activity: text }, valueError), valueError);
-/** The table has a stricter rule; no page links to another scheme. */
+/** The table has the same rule. */
 const httpsUrl = z
   .string(valueError)
-  .regex(/^(https:\/\/\S+)?$/i, valueError)
+  .regex(
+    /^(https:\/\/([a-z0-9_-]+\.)+[a-z][a-z0-9-]*(:\d{1,5})?([/?#][!-~\u00a1-\u2fff\u3001-\u{10ffff}]*)?)?$/iu,
+    valueError,
+  )
   .default('');
 
 /** The table has the same rule. */
