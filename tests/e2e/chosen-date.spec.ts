@@ -105,6 +105,18 @@ test('a party for which a date has too few places is told so until the mail', as
   expect(visitor).toContain(advice);
 });
 
+test('the page is about the date of its address again after Back', async ({ page }) => {
+  await openPage(page, '/en/retreat/kyoto-chishakuin?date=new-year');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
+  await expect(page).toHaveURL('/en/faq');
+  await page.goBack();
+  await expect(head(page)).toContainText(newYear);
+  await expect(head(page).getByRole('link', { name: 'Contact Us' })).toHaveAttribute(
+    'href',
+    /departure=new-year/,
+  );
+});
+
 test('a date that has begun leads to the other dates', async ({ page }) => {
   await page.clock.setFixedTime('2099-05-01T00:00:00Z');
   await openPage(page, '/en/retreat/kyoto-chishakuin#date-spring');

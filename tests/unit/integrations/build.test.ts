@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, rm, writeFile, readFile, utimes } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import service from '#pictures/service.ts';
 import { cleanPictures } from '../../../src/integrations/after-build/pictures.ts';
 import { keepEarlierAssets } from '../../../src/integrations/after-build/earlier-assets.ts';
@@ -67,13 +67,28 @@ test('a build keeps the scripts of builds of the last 30 days, beside its own', 
   }
 });
 
-test('npm start makes pictures quickly, in a cache of its own', async () => {
-  const environment = { ...process.env };
-  vi.stubEnv('SITE_URL', 'http://127.0.0.1:4321');
-  const { default: config } = await import('../../../astro.config.mjs');
+const environment = { ...process.env };
+afterEach(() => {
   vi.unstubAllEnvs();
   // The configuration deletes some of the variables that the test runner sets.
   Object.assign(process.env, environment);
-  expect(config.image?.service?.config).toMatchObject({ avif: { effort: 0 } });
-  expect(config.cacheDir).toBe('./.cache/start-astro');
+});
+
+/** Returns the effort of a build's AVIF, and where it keeps pictures. */
+async function picturesFor(siteUrl: string) {
+  vi.stubEnv('SITE_URL', siteUrl);
+  vi.resetModules();
+  const { default: config } = await import('../../../astro.config.mjs');
+  const { avif } = config.image?.service?.config as { avif: { effort: number } };
+  return { effort: avif.effort, folder: config.cacheDir };
+}
+
+test('pictures are made quickly, and in a cache of their own, only for npm start', async () => {
+  const built = await picturesFor('');
+  expect(built.effort).toBe(3);
+  expect(await picturesFor('https://nagi-retreats.example')).toEqual(built);
+  expect(await picturesFor('https://nagi.account.workers.dev')).toEqual(built);
+  const started = await picturesFor('http://127.0.0.1:4321');
+  expect(started.effort).toBe(0);
+  expect(started.folder).not.toBe(built.folder);
 });
