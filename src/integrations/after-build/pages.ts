@@ -60,7 +60,6 @@ function* nodesIn(
   yield { node, isInTemplate };
   const isWithin = isInTemplate || (node.type === 'element' && node.tagName === 'template');
   if ('children' in node) for (const child of node.children) yield* nodesIn(child, isWithin);
-  if ('content' in node && node.content) yield* nodesIn(node.content, isWithin);
 }
 
 function textOf(node: HastNode): string {
