@@ -1,14 +1,23 @@
+import { applyWholeSheet } from './whole-sheet.ts';
+
 /**
  * Shows a retreat's pictures enlarged in the dialog of a template, with horizontal scrolling: first those on the page,
  * then the rest.
  */
-document.addEventListener('click', enlarge);
-
-function enlarge(event: MouseEvent): void {
+document.addEventListener('click', (event) => {
   const { target } = event;
   const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[data-enlarge]');
   if (!link || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
+  void applyWholeSheet().then(
+    () => enlarge(link),
+    () => location.assign(link.href),
+  );
+});
+
+function enlarge(link: HTMLAnchorElement): void {
+  // While the stylesheet was loading, the language was switched or something else opened.
+  if (!link.isConnected || document.querySelector('dialog[open]')) return;
   const links = [...document.querySelectorAll<HTMLAnchorElement>('a[data-enlarge]')];
   const template = document.querySelector<HTMLTemplateElement>('template[data-enlarged]')!;
   const dialog = template.content.querySelector('dialog')!.cloneNode(true) as HTMLDialogElement;

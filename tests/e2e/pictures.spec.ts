@@ -34,6 +34,22 @@ test('pictures of a stay open enlarged, turn, and close on Escape and Back', asy
   await expect(page).toHaveURL('/en/retreat/cebu-mountain');
 });
 
+test('a stylesheet that failed is loaded again, or else a picture opens as a file', async ({
+  page,
+  tolerate,
+}) => {
+  tolerate(/ERR_FAILED/);
+  const press = () => page.getByRole('link', { name: 'Picture 2', exact: true }).click();
+  await page.route('**/style.*.css', (route) => route.abort(), { times: 1 });
+  await open(page);
+  await press();
+  await expect.poll(() => shownIn(page)).toBe(2);
+  await page.route('**/style.*.css', (route) => route.abort());
+  await open(page);
+  await press();
+  await expect(page).toHaveURL(/\/_astro\/[^/]+$/);
+});
+
 test('an album omits pictures that fail to load', async ({ page, tolerate }) => {
   tolerate(/album\.example/, /ERR_FAILED/);
   await page.route('https://album.example/**', (route) => route.abort());

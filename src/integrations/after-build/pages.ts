@@ -38,7 +38,7 @@ export async function finishPages(dist: URL) {
       if (id) links.ids.add(String(id));
       if (node.tagName === 'a' && href) links.hrefs.add(String(href));
       const own = [className].flat().map(String);
-      // What a template holds is shown by a script, after the whole stylesheet has been linked.
+      // What a template holds is shown by a script, after the whole stylesheet applies.
       if (!isInTemplate) for (const name of own) classes.add(name);
       if (inHeadingFont.test(node.tagName) || own.includes('font-heading'))
         for (const character of textOf(node)) texts[locale].add(character);

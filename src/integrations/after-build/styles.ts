@@ -9,7 +9,8 @@ const late = '<template data-late>';
 
 /**
  * Returns a function that writes the rules that a page uses into its HTML, so that its first paint waits for no request.
- * The link to the whole stylesheet, whose other rules are for what scripts add, goes where they start.
+ * The whole stylesheet, whose other rules are for what scripts add, is linked where they start, for no medium: see
+ * src/browser/whole-sheet.ts.
  */
 export function inlineStyles(dist: URL) {
   /** All pages share one stylesheet (`cssCodeSplit` in astro.config.mjs). */
@@ -21,7 +22,8 @@ export function inlineStyles(dist: URL) {
     if (link === undefined || href === undefined) return html;
     sheet ??= readFile(new URL(`.${href}`, dist)).then(readStylesheet);
     const rules = (await sheet)(classes, html);
-    return html.replace(link, () => `<style>${rules}</style>`).replace(late, () => late + link);
+    const whole = link.replace('href', 'media="not all" href');
+    return html.replace(link, () => `<style>${rules}</style>`).replace(late, () => late + whole);
   };
 }
 

@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { afterSwap } from '#browser/island.ts';
+import { applyWholeSheet } from '#browser/whole-sheet.ts';
 import { fetchJson } from '#components/use-json.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { parsePath, pathTo, routes, sentRoute } from '#i18n/paths.ts';
@@ -7,7 +8,6 @@ import { choiceInQuery, keepDepartureOfQuery, leaveOtherDeparture } from '../for
 import type { ContactData } from '../form-data.ts';
 import type { Outcome } from '../outcome/outcome.ts';
 import { ContactDialog, type DialogState } from './ContactDialog.tsx';
-import { wholeSheet } from './whole-sheet.ts';
 
 /** The dialog's element. */
 const host = document.body.appendChild(document.createElement('div'));
@@ -39,7 +39,7 @@ function close(): void {
  */
 export async function openContact(link: HTMLAnchorElement): Promise<void> {
   pressed = link;
-  await Promise.all([formOfPage(), wholeSheet()]);
+  await Promise.all([formOfPage(), applyWholeSheet()]);
   if (pressed !== link) return;
   keepDepartureOfQuery(link.search);
   const initialChoice = choiceInQuery(link.search) || choiceOfPage();
@@ -53,6 +53,7 @@ export async function openContact(link: HTMLAnchorElement): Promise<void> {
  * @throws if the form's data can't be loaded.
  */
 export async function showOutcome(outcome: Outcome): Promise<void> {
+  await applyWholeSheet().catch(console.warn);
   if (outcome.kind === 'sent') await show({ open: false, receipt: outcome, notice: outcome });
   else if (!(outcome.fields && state?.open)) await show({ notice: outcome });
 }
