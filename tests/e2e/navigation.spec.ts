@@ -129,8 +129,10 @@ test('a language link is followed when its page cannot replace the document', as
     await expect.poll(() => isMarked(page)).toBe(false);
     await page.unrouteAll();
   }
-  await page.goto('/domestic');
-  await scriptsRun(page);
+});
+
+test('a language link opens in a new tab', async ({ page }) => {
+  await openPage(page, '/domestic');
   const tab = page.context().waitForEvent('page');
   await language(page, 'English').click({ modifiers: ['ControlOrMeta'] });
   await expectLanguage(await tab, '/en/domestic', 'en');
