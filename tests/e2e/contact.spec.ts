@@ -326,6 +326,23 @@ test('the contact dialog stays closed when its page is left while it loads', asy
   await expect(page.locator('dialog[open]')).toHaveCount(0);
 });
 
+test('the contact dialog opens when the stylesheet arrives, for which a list waits too', async ({
+  page,
+}) => {
+  const release = await holdBack(page, '**/style.*.css');
+  await page.goto('/en/retreats', { waitUntil: 'domcontentloaded' });
+  await scriptsRun(page);
+  const form = page.waitForResponse('**/en/contact.json');
+  await opener(page, 'en').click();
+  await form;
+  await page.getByRole('searchbox').hover();
+  await hydrated(page);
+  await twoFrames(page);
+  await expect(dialogOf(page, 'en')).toBeHidden();
+  release();
+  await expect(dialogOf(page, 'en')).toBeVisible();
+});
+
 test('the form is empty when it was sent while the language changed', async ({ page }) => {
   const sending = await openFilled(page, 'en');
   const send = await answerLater(page, '{"success":true,"reference":"R2"}');

@@ -53,7 +53,8 @@ export async function openContact(link: HTMLAnchorElement): Promise<void> {
  * @throws if the form's data can't be loaded.
  */
 export async function showOutcome(outcome: Outcome): Promise<void> {
-  await applyWholeSheet().catch(console.warn);
+  // The outcome doesn't wait for it.
+  void applyWholeSheet().catch(console.warn);
   if (outcome.kind === 'sent') await show({ open: false, receipt: outcome, notice: outcome });
   else if (!(outcome.fields && state?.open)) await show({ notice: outcome });
 }
