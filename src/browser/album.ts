@@ -1,4 +1,4 @@
-import { applyWholeSheet } from './whole-sheet.ts';
+import { loadWholeSheet } from './whole-sheet.ts';
 
 /**
  * Shows a retreat's pictures enlarged in the dialog of a template, with horizontal scrolling: first those on the page,
@@ -9,7 +9,7 @@ document.addEventListener('click', (event) => {
   const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[data-enlarge]');
   if (!link || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
-  void applyWholeSheet().then(
+  void loadWholeSheet().then(
     () => enlarge(link),
     () => location.assign(link.href),
   );

@@ -1,32 +1,23 @@
-/**
- * Applies the whole stylesheet, which has the rules for what scripts add (src/integrations/after-build/styles.ts).
- * Until then it is loaded for no medium, because a late stylesheet with layers would lay the page out anew. One that has
- * failed is tried again.
- *
- * @throws if it can't be loaded.
- */
-export async function applyWholeSheet(): Promise<void> {
-  const link = document.querySelector<HTMLLinkElement>('link[media="not all"]');
-  if (!link) return;
-  if (hasRules(link)) {
-    link.media = 'all';
-    return;
-  }
-  const copy = link.cloneNode() as HTMLLinkElement;
-  // Beside the link, because a link that is replaced while it loads would leave another caller waiting.
-  link.after(copy);
-  await new Promise((resolve, reject) => {
-    copy.onload = resolve;
-    copy.onerror = reject;
-  }).finally(() => (hasRules(copy) ? link : copy).remove());
-  copy.media = 'all';
-}
+let loading: Promise<unknown> = Promise.resolve();
 
-/** Returns whether a stylesheet has loaded. Chromium gives one that has failed a sheet whose rules can't be read. */
-function hasRules({ sheet }: HTMLLinkElement): boolean {
-  try {
-    return sheet!.cssRules.length > 0;
-  } catch {
-    return false;
+/**
+ * Loads the whole stylesheet, which has the rules for what scripts add (src/integrations/after-build/styles.ts). Its link
+ * is disabled until then, because few visitors need it, and its layers would lay the page out anew. One that has failed
+ * is loaded again.
+ *
+ * @returns a promise that is rejected if the stylesheet can't be loaded.
+ */
+export function loadWholeSheet(): Promise<unknown> {
+  const link = document.querySelector<HTMLLinkElement>('link[disabled]');
+  if (link) {
+    link.disabled = false;
+    loading = new Promise((resolve, reject) => {
+      link.onload = resolve;
+      link.onerror = (error) => {
+        link.disabled = true;
+        reject(new Error('The stylesheet has not loaded', { cause: error }));
+      };
+    });
   }
+  return loading;
 }

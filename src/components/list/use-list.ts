@@ -6,7 +6,7 @@ import {
   type MouseEvent,
   type RefObject,
 } from 'react';
-import { applyWholeSheet } from '#browser/whole-sheet.ts';
+import { loadWholeSheet } from '#browser/whole-sheet.ts';
 import { useJson } from '../use-json.ts';
 import {
   isFiltered,
@@ -143,7 +143,7 @@ function useUrlState<Field extends string>(
   });
   // A layout effect, because a passive effect could overwrite a click made right after hydration.
   useLayoutEffect(() => readUrl(), []);
-  useEffect(() => void applyWholeSheet().catch(console.warn), []);
+  useEffect(() => void loadWholeSheet().catch(console.warn), []);
 
   const readEntry = useEffectEvent(() => {
     // An entry in the other language; its page is loaded (see inline/start-late.ts).

@@ -9,7 +9,7 @@ const late = '<template data-late>';
 
 /**
  * Returns a function that writes the rules that a page uses into its HTML, so that its first paint waits for no request.
- * The whole stylesheet, whose other rules are for what scripts add, is linked where they start, for no medium: see
+ * The whole stylesheet, whose other rules are for what scripts add, is linked where they start, disabled: see
  * src/browser/whole-sheet.ts.
  */
 export function inlineStyles(dist: URL) {
@@ -22,7 +22,7 @@ export function inlineStyles(dist: URL) {
     if (link === undefined || href === undefined) return html;
     sheet ??= readFile(new URL(`.${href}`, dist)).then(readStylesheet);
     const rules = (await sheet)(classes, html);
-    const whole = link.replace('href', 'media="not all" href');
+    const whole = link.replace('href', 'disabled href');
     return html.replace(link, () => `<style>${rules}</style>`).replace(late, () => late + whole);
   };
 }

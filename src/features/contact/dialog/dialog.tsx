@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { afterSwap } from '#browser/island.ts';
-import { applyWholeSheet } from '#browser/whole-sheet.ts';
+import { loadWholeSheet } from '#browser/whole-sheet.ts';
 import { fetchJson } from '#components/use-json.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { parsePath, pathTo, routes, sentRoute } from '#i18n/paths.ts';
@@ -39,7 +39,7 @@ function close(): void {
  */
 export async function openContact(link: HTMLAnchorElement): Promise<void> {
   pressed = link;
-  await Promise.all([formOfPage(), applyWholeSheet()]);
+  await Promise.all([formOfPage(), loadWholeSheet()]);
   if (pressed !== link) return;
   keepDepartureOfQuery(link.search);
   const initialChoice = choiceInQuery(link.search) || choiceOfPage();
@@ -54,7 +54,7 @@ export async function openContact(link: HTMLAnchorElement): Promise<void> {
  */
 export async function showOutcome(outcome: Outcome): Promise<void> {
   // The outcome doesn't wait for it.
-  void applyWholeSheet().catch(console.warn);
+  void loadWholeSheet().catch(console.warn);
   if (outcome.kind === 'sent') await show({ open: false, receipt: outcome, notice: outcome });
   else if (!(outcome.fields && state?.open)) await show({ notice: outcome });
 }

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { applyWholeSheet } from '#browser/whole-sheet.ts';
+import { loadWholeSheet } from '#browser/whole-sheet.ts';
 import { useJson } from '#components/use-json.ts';
 import { WithoutJson } from '#components/WithoutJson.tsx';
 import { pathTo, routes } from '#i18n/paths.ts';
@@ -44,7 +44,7 @@ function Section({ outcome, setOutcome, ...props }: SectionProps) {
     url.searchParams.delete('departure');
     history.replaceState(null, '', url.href);
   }, []);
-  useEffect(() => void applyWholeSheet().catch(console.warn), []);
+  useEffect(() => void loadWholeSheet().catch(console.warn), []);
 
   useEffect(() => {
     if (outcome === undefined) return;
