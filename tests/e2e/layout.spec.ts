@@ -4,7 +4,13 @@ import { locales, type Locale } from '#i18n/locales.ts';
 import { pathTo, type Route } from '#i18n/paths.ts';
 import { violations } from '../support/axe.ts';
 import { brokenWords, lonelyLetters } from '../support/broken-words.ts';
-import { scriptsRun, hydrated, openPage, twoFrames } from '../support/page-scripts.ts';
+import {
+  headingsAreSet,
+  hydrated,
+  openPage,
+  scriptsRun,
+  twoFrames,
+} from '../support/page-scripts.ts';
 import { contactForm, dialogOf } from '../support/contact-form.ts';
 import { pageKinds } from '../support/page-kinds.ts';
 import { expect, test } from '../support/test.ts';
@@ -184,11 +190,7 @@ test('the first paint waits for no script, stylesheet or font', async ({ page })
   for (const path of ['/en', '/en/blog/hot-springs', '/en/retreats']) {
     requests.length = 0;
     await openPage(page, path);
-    await page.waitForFunction(() =>
-      [...document.fonts].some(
-        ({ family, status }) => family.includes('Site Mincho') && status === 'loaded',
-      ),
-    );
+    await headingsAreSet(page);
     const early = await page.evaluate(() => {
       const [paint] = performance.getEntriesByName('first-contentful-paint');
       return performance
@@ -286,13 +288,12 @@ async function faultsOf(page: Page, state: string, size: number): Promise<string
   return found;
 }
 
-/** Opens every folded part of the page at once, in the heading font. It runs in the browser. */
-async function unfold(): Promise<void> {
+/** Opens every folded part of the page at once. It runs in the browser. */
+function unfold(): void {
   for (const details of document.querySelectorAll('main details')) {
     details.removeAttribute('name');
     details.toggleAttribute('open', true);
   }
-  await document.fonts.load('1em "Site Mincho"');
 }
 
 /** Brings about the states that a visitor can, each with the longest texts, and checks each. */
@@ -419,7 +420,7 @@ for (const [locale, widthByDay, widthByNight] of [
     };
     for (const route of pageKinds) {
       await page.goto(pathTo(locale, route), { waitUntil: 'domcontentloaded' });
-      await scriptsRun(page);
+      await headingsAreSet(page);
       await page.evaluate(unfold);
       await check(route);
     }

@@ -2,7 +2,14 @@ import type { Locator, Page, Route } from '@playwright/test';
 import { dictionaryFor } from '#i18n/dictionary.ts';
 import { site } from '../fixtures/site/src/site.ts';
 import { dialogOf, opener } from '../support/contact-form.ts';
-import { follow, isMarked, markDocument, openPage, scriptsRun } from '../support/page-scripts.ts';
+import {
+  follow,
+  headingsAreSet,
+  isMarked,
+  markDocument,
+  openPage,
+  scriptsRun,
+} from '../support/page-scripts.ts';
 import { expect, test } from '../support/test.ts';
 import { holdBack } from '../support/typing.ts';
 
@@ -36,6 +43,7 @@ test('the language switch leads to the same page without a reload', async ({ pag
   await expect(language(page, 'English')).toBeFocused();
   await expect(language(page, '日本語')).not.toHaveAttribute('aria-current');
   expect(await stored(page)).toBe('en');
+  await headingsAreSet(page);
 
   await language(page, '日本語').click();
   await expectLanguage(page, '/domestic?from=mail#main', 'ja');

@@ -12,6 +12,11 @@ export async function scriptsRun(page: Page): Promise<void> {
   });
 }
 
+/** Waits until headings are set in their font, which loads after the first paint. */
+export async function headingsAreSet(page: Page): Promise<void> {
+  await expect(page.locator('h1')).toHaveCSS('font-family', /Site Mincho/);
+}
+
 /** Waits until the page's first island has hydrated; before, the browser itself handles clicks and typing. */
 export async function hydrated(page: Page): Promise<void> {
   await expect(page.getByRole('main').locator('astro-island').first()).not.toHaveAttribute('ssr');
