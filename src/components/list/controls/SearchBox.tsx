@@ -25,7 +25,7 @@ export function SearchBox({ label, placeholder, onSearch }: Props) {
       enterKeyHint="search"
       onInput={search}
       onCompositionEnd={search}
-      className="min-h-11 w-full rounded-sm border border-control bg-paper px-4 placeholder:text-ink"
+      className="field"
     />
   );
 }

@@ -14,7 +14,7 @@ export function Select({ field, label, options, chosen, onChoose, ref }: Props) 
       name={field}
       value={chosen}
       onChange={({ currentTarget }) => onChoose(currentTarget.value)}
-      className="min-h-11 w-full rounded-sm border border-control bg-paper px-3"
+      className="field px-3"
     >
       {options.map(({ value, label: name }) => (
         <option key={value} value={value}>

@@ -44,7 +44,7 @@ export function FormField({ form, field, choices }: FieldProps) {
         )}
       </label>
       <Control
-        className={kind === 'number' ? 'form-field max-w-32' : 'form-field'}
+        className={`field mt-2 block scroll-mt-20 py-2.5 ${kind === 'number' ? 'max-w-32' : ''}`}
         {...field.attributes}
         id={id}
         name={name}
@@ -113,7 +113,7 @@ export function Checkbox({ form: { labels, variant }, field: { name } }: FieldPr
         name={name}
         type="checkbox"
         value={checkedValue}
-        className="mt-1 size-5 shrink-0 accent-beni"
+        className="mt-1 size-5 shrink-0 accent-beni [--focus:var(--color-moss)]"
       />
       {labels[name]}
     </label>

@@ -6,7 +6,7 @@ addEventListener('input', ({ target }) => {
   const control = target as HTMLInputElement;
   if (!control.closest(`${unhydrated} [data-contact-form]`)) return;
   control.dataset['typed'] = '';
-  if (!control.matches('.form-field')) return;
+  if (!control.matches('.field')) return;
   try {
     const draft = JSON.parse((sessionStorage[draftKey] as string | undefined) || '{}') as object;
     const departure = control.name === 'retreat' && { departure: '' };
