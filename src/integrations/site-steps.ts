@@ -38,7 +38,7 @@ export function siteSteps(siteUrl: SiteUrl, env: Variables): AstroIntegration {
     hooks: {
       'astro:config:setup': async (astro) => {
         refuse([...mistakesInSite({ site, offsetAbroad, founder }), ...mistakesInTexts()]);
-        astro.addClientDirective({ name: 'reach', entrypoint: './src/browser/island.ts' });
+        astro.addClientDirective({ name: 'reach', entrypoint: './src/browser/reach.ts' });
         if (astro.command === 'dev') {
           astro.injectScript('page', 'import "#styles/heading-font-dev.css";');
           astro.injectScript('page', reactRefresh);

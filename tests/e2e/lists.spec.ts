@@ -87,13 +87,15 @@ test.describe('the list of retreats in English', () => {
   test('a list keeps input and focus when it is translated before it hydrates', async ({
     page,
   }) => {
+    const start = await holdBack(page, '**/_astro/IslandScript.*');
     const release = await holdBack(page, '**/_astro/RetreatExplorer.*');
     const cardsRequested = page.waitForRequest('**/en/retreats.json');
-    await page.goto('/en/retreats');
+    await page.goto('/en/retreats', { waitUntil: 'domcontentloaded' });
     await choice(page, 'Domestic').click();
     await search(page).pressSequentially('Chi');
     await translate(page);
-    // The cards don't wait for the scripts.
+    start();
+    // The cards don't wait for the list's script.
     await cardsRequested;
     release();
     await expect(page).toHaveURL('/en/retreats?type=domestic&q=Chi');
@@ -272,30 +274,34 @@ test('Back restores the filters of a list that was loaded again without them', a
   await expect(link(page, 2)).toHaveAttribute('href', '/blog?category=seasonal&page=2');
 });
 
-test('a list whose scripts are missing is whole and has a form', async ({ page, tolerate }) => {
-  tolerate(/Failed to load resource|Failed to fetch|Error hydrating|error loading/i);
-  const scripts = '**/_astro/RetreatExplorer.*';
-  await page.route(scripts, (route) => route.abort());
-  await page.clock.install();
-  await page.goto('/retreats?type=domestic');
-  await expect(cards(page)).toHaveCount(0);
-  await page.clock.fastForward(8000);
-  await expect(cards(page)).toHaveCount(12);
-  await expect(result(page)).toBeVisible();
-  // The parameters of a campaign, or of the filters that the list once had, are no filter.
-  await page.goto('/retreats?utm_source=mail&month=2099-05');
-  await expect(cards(page)).toHaveCount(12);
-  await search(page).fill('北海道');
-  await choice(page, '国内').click();
-  // Astro tries once more after a second.
-  await page.clock.fastForward(2000);
-  await expect(page).toHaveURL(/\/retreats\?.*type=domestic/);
-  await page.unroute(scripts);
-  await page.reload();
-  await expect(titles(page)).toHaveText([/北海道/]);
-  await expect(search(page)).toHaveValue('北海道');
-  await expect(choice(page, '国内')).toBeChecked();
-});
+for (const script of ['RetreatExplorer', 'IslandScript'])
+  test(`a list whose script ${script} is missing is whole and has a form`, async ({
+    page,
+    tolerate,
+  }) => {
+    tolerate(/Failed to load resource|Failed to fetch|Error hydrating|error loading/i);
+    const scripts = `**/_astro/${script}.*`;
+    await page.route(scripts, (route) => route.abort());
+    await page.clock.install();
+    await page.goto('/retreats?type=domestic');
+    await expect(cards(page)).toHaveCount(0);
+    await page.clock.fastForward(8000);
+    await expect(cards(page)).toHaveCount(12);
+    await expect(result(page)).toBeVisible();
+    // The parameters of a campaign, or of the filters that the list once had, are no filter.
+    await page.goto('/retreats?utm_source=mail&month=2099-05');
+    await expect(cards(page)).toHaveCount(12);
+    await search(page).fill('北海道');
+    await choice(page, '国内').click();
+    // Astro tries once more after a second.
+    await page.clock.fastForward(2000);
+    await expect(page).toHaveURL(/\/retreats\?.*type=domestic/);
+    await page.unroute(scripts);
+    await page.reload();
+    await expect(titles(page)).toHaveText([/北海道/]);
+    await expect(search(page)).toHaveValue('北海道');
+    await expect(choice(page, '国内')).toBeChecked();
+  });
 
 test('a paginated list changes page, and Back returns', async ({ page }) => {
   const expectPage = async (number: number, range: string) => {

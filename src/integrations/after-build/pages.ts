@@ -9,7 +9,8 @@ import { warnOfDeadLinks, type Links } from './dead-links.ts';
 import { inlineStyles } from './styles.ts';
 
 /**
- * Reads the finished pages, one at a time, and writes the rules that they use of the stylesheet into them.
+ * Reads the finished pages, one at a time, writes the rules that they use of the stylesheet into them, and removes Astro's
+ * script of islands.
  *
  * @returns by language, the characters of the headings of long texts (articles, FAQ, legal pages) and of all other pages;
  *   and the hash of every inline script, as a Content-Security-Policy writes it. Warns of dead links.
@@ -24,7 +25,7 @@ export async function finishPages(dist: URL) {
   for (const path of globSync('**/*.html', { cwd: dist }).sort()) {
     const locale = /^en(?:[./\\])/.test(path) ? 'en' : 'ja';
     const file = join(fileURLToPath(dist), path);
-    const html = await readFile(file, 'utf8');
+    let html = await readFile(file, 'utf8');
     const classes = new Set<string>();
     const links: Links = { ids: new Set(), hrefs: new Set() };
     linksByPage.set(`/${path.replaceAll('\\', '/').replace(/^index\.html$|\.html$/, '')}`, links);
@@ -42,14 +43,21 @@ export async function finishPages(dist: URL) {
       if (!isInTemplate) for (const name of own) classes.add(name);
       if (inHeadingFont.test(node.tagName) || own.includes('font-heading'))
         for (const character of textOf(node)) texts[locale].add(character);
+      if (node.tagName !== 'script' || src !== undefined) continue;
+      const code = textOf(node);
+      if (definesIslands(code)) html = html.replace(`<script>${code}</script>`, '');
       // A policy must name whatever isn't data, such as JSON-LD.
-      if (node.tagName === 'script' && src === undefined && !/json$/.test(String(type)))
-        scripts.add(hashSource(textOf(node)));
+      else if (!/json$/.test(String(type))) scripts.add(hashSource(code));
     }
     await writeFile(file, await withStyles(html, classes));
   }
   warnOfDeadLinks(linksByPage, dist);
   return { headings, longTexts, scripts };
+}
+
+/** Returns whether a script defines Astro's element of islands, which is late (src/layouts/frame/IslandScript.astro). */
+function definesIslands(code: string): boolean {
+  return code.includes('customElements.define("astro-island"');
 }
 
 /** Returns a node with all nodes within it, also those of a `<template>`, in their order. */

@@ -1,0 +1,114 @@
+import type { ClientDirective } from 'astro';
+import { unhydrated } from './island.ts';
+
+interface Reach {
+  /** The key of an item in session storage that the island restores. */
+  draft?: string;
+  /** The path of the JSON that the island fetches. */
+  json?: string;
+}
+
+declare module 'astro' {
+  interface AstroClientDirectives {
+    'client:reach'?: Reach;
+  }
+}
+
+/** What happens to an island before it hydrates. */
+interface Early {
+  /** Changes by other programs. */
+  changes: MutationRecord[];
+  observer: MutationObserver;
+  /** Resolves when the visitor reaches for the island. */
+  reached: Promise<void>;
+  resolve: () => void;
+}
+
+const islands = new WeakMap<Element, Early>();
+
+/**
+ * `client:reach` hydrates an island when a visitor reaches for its form. It hydrates at once if the URL has a query, or if
+ * session storage has its draft. Until then the browser follows links and submits forms. The JSON of a list is requested
+ * with the scripts, not after them.
+ */
+const reach = async (...[load, { value }, island]: Parameters<ClientDirective>) => {
+  const { draft, json: href } = value as Reach;
+  const { changes, observer, reached, resolve } = earlyOf(island);
+  if (location.search || (draft && isStored(draft))) resolve();
+  // Back can return to a query of the list in a page that was loaded without it.
+  if (href) addEventListener('popstate', () => location.search && resolve());
+  await reached;
+  const preload = `<link rel="preload" as="fetch" crossorigin href="${href}">`;
+  if (href) document.head.insertAdjacentHTML('beforeend', preload);
+  const hydrate = await load();
+  undoChanges([...changes, ...observer.takeRecords()]);
+  observer.disconnect();
+  void hydrate();
+  // React hydrates at once for the event of a key, so that no other script comes between.
+  island.firstElementChild?.dispatchEvent(new Event('keyup'));
+};
+
+// Astro's element of islands, which calls the directive, is defined after the first paint (see layouts/Page.astro).
+document.addEventListener('DOMContentLoaded', () => {
+  for (const island of document.querySelectorAll(unhydrated)) earlyOf(island);
+});
+for (const type of ['pointerover', 'focusin', 'input']) {
+  addEventListener(type, ({ target }) => {
+    const island = target instanceof Element && target.closest('form')?.closest(unhydrated);
+    if (island) earlyOf(island).resolve();
+  });
+}
+
+/** Whether a control was changed, and whether scripts have failed. */
+const happened = new Set<string>();
+// If the scripts of a list can't be loaded, a choice in its form submits it.
+for (const type of ['change', 'error', 'astro:hydration-error']) {
+  const listen = ({ target }: Event) => {
+    // A picture may fail, too.
+    if (type === 'error' && !(target instanceof HTMLScriptElement)) return;
+    happened.add(type === 'change' ? type : 'error');
+    const form = document.querySelector<HTMLFormElement>(`${unhydrated} [role=search]`);
+    if (happened.size === 2) form?.submit();
+  };
+  addEventListener(type, listen, true);
+}
+
+function earlyOf(island: Element): Early {
+  let early = islands.get(island);
+  if (!early) {
+    const changes: MutationRecord[] = [];
+    const observer = new MutationObserver((records) => changes.push(...records));
+    observer.observe(island, { childList: true, characterDataOldValue: true, subtree: true });
+    let resolve!: () => void;
+    const reached = new Promise<void>((resolver) => (resolve = resolver));
+    islands.set(island, (early = { changes, observer, reached, resolve }));
+  }
+  return early;
+}
+
+/**
+ * Undoes the changes of password managers, translators and other programs, so that React finds the server's HTML.
+ * A control stays the same element, with its text, selection and composition.
+ */
+function undoChanges(changes: MutationRecord[]): void {
+  const focused = document.activeElement as HTMLElement | null;
+  for (const { target, addedNodes, removedNodes, nextSibling, oldValue } of changes.reverse()) {
+    // React doesn't compare what a list's page has put into its slot.
+    if (target.parentElement?.closest('astro-slot')) continue;
+    if (oldValue !== null) target.nodeValue = oldValue;
+    for (const node of addedNodes) target.removeChild(node);
+    for (const node of removedNodes) target.insertBefore(node, nextSibling);
+  }
+  focused?.focus({ preventScroll: true });
+}
+
+function isStored(key: string): boolean {
+  try {
+    return key in sessionStorage;
+  } catch {
+    // Storage is blocked, so the item may be in memory.
+    return true;
+  }
+}
+
+export default reach;
