@@ -20,6 +20,7 @@ test('pictures of a stay open enlarged, turn, and close on Escape and Back', asy
   await expect.poll(() => shownIn(page)).toBe(2);
   // It holds the pictures that the page doesn't show, too.
   await expect(enlarged(page).getByRole('img')).toHaveCount(9);
+  await expect(enlarged(page).getByRole('img').first()).toHaveCSS('object-fit', 'contain');
   await page.keyboard.press('ArrowRight');
   await expect.poll(() => shownIn(page)).toBe(3);
   await enlarged(page).getByRole('button', { name: 'Previous picture' }).click();

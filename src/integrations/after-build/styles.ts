@@ -23,7 +23,8 @@ export function inlineStyles(dist: URL) {
     sheet ??= readFile(new URL(`.${href}`, dist)).then(readStylesheet);
     const rules = (await sheet)(classes, html);
     const whole = link.replace('href', 'disabled href');
-    return html.replace(link, () => `<style>${rules}</style>`).replace(late, () => late + whole);
+    // Before the whole stylesheet, in which the order of the rules is right.
+    return html.replace(link, '').replace(late, () => `<style>${rules}</style>${late}${whole}`);
   };
 }
 
