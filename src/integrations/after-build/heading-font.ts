@@ -30,7 +30,9 @@ export async function writeHeadingFonts(
   await mkdir(new URL('fonts/', dist), { recursive: true });
   for (const locale of locales) {
     const basic = headings[locale].union(new Set(headingsOfForm(locale)));
-    const parts = { '': basic, '-long': longTexts[locale].difference(basic) };
+    // With one character at least, because browsers refuse a font without any outline.
+    const long = longTexts[locale].difference(basic).add('a');
+    const parts = { '': basic, '-long': long };
     for (const [part, characters] of Object.entries(parts)) {
       const subset = await subsetFont(font, [...characters].sort().join(''), options);
       await writeFile(new URL(`fonts/${locale}${part}.woff2`, dist), subset);
