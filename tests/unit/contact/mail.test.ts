@@ -249,8 +249,7 @@ describe("the visitor's mail", () => {
   });
 
   const route = '/retreat/kyoto-chishakuin#date-may' as const;
-  const priceBasis = { ja: 'お連れさまとは同室です。', en: 'Companions share a room.' };
-  const trip = { ...context, title, route, data: { ...data, priceBasis } };
+  const trip = { ...context, title, route, data };
 
   test('names prices and the charges still ahead of a departure that can be booked', () => {
     const open = { ...departure, placesLeft: 2, decidedBy: '2027-04-26' };
@@ -258,10 +257,10 @@ describe("the visitor's mail", () => {
       confirmationMail({ ...asking, party: 2 }, { ...trip, departure: open }),
     );
     expect(mails[0]?.text).toContain(
-      `[Your inquiry is about]\nKyoto\n${siteUrl}/en${route}\n\n[Dates]\nThu 20 – Mon 24 May 2027\nOpen\nDecided by Mon 26 Apr\n\n[Price]\n¥356,000 for two people (tax included)\nCompanions share a room.\nWhat the price does not include is extra. This is not a quotation.\n\n[If you book these dates and cancel later, you pay this share of the price]\nUntil Mon 17 May 2027: 20% (as of 23 April)\nTue 18 – Thu 20 May 2027, before the start: 50%\nAfter`,
+      `[Your inquiry is about]\nKyoto\n${siteUrl}/en${route}\n\n[Dates]\nThu 20 – Mon 24 May 2027\nOpen\nDecided by Mon 26 Apr\n\n[Price]\n¥356,000 for two people (tax included)\nWhat the price does not include is extra. This is not a quotation.\n\n[If you book these dates and cancel later, you pay this share of the price]\nUntil Mon 17 May 2027: 20% (as of 23 April)\nTue 18 – Thu 20 May 2027, before the start: 50%\nAfter`,
     );
     expect(mails[1]?.text).toContain(
-      '[ご希望の日程]\n2027年5月20日（木）〜24日（月）\n受付中\n催行は4月26日（月）までに決まります\n\n[料金]\nお二人で356,000円（税込）\nお連れさまとは同室です。\n',
+      '[ご希望の日程]\n2027年5月20日（木）〜24日（月）\n受付中\n催行は4月26日（月）までに決まります\n\n[料金]\nお二人で356,000円（税込）\n',
     );
     expect(mails[0]?.html).toContain(`href="${siteUrl}/en/terms-of-service"`);
   });

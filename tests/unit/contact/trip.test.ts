@@ -3,6 +3,7 @@ import { departureChoices } from '#features/contact/choices/departure-choices.ts
 import { tripLines, type TripDetails } from '#features/contact/choices/trip-lines.ts';
 import { inquiryTexts } from '#features/contact/texts.ts';
 import type { RetreatData } from '#features/retreats/files/retreat-data.ts';
+import type { Wishes } from '#features/retreats/rules/prices.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { retreatDataWith } from '../../support/content/inquiry.ts';
 
@@ -47,11 +48,11 @@ test.each([
   expect(lines('en', { departure: roomy, ...wishes })).toMatchObject({ total: en });
 });
 
-test('the basis of sharing a room stands beside no total for single rooms', () => {
-  const sharing = lines('en', { departure: roomy, party: 2 }).notes;
-  expect(sharing).toContain(priceBasis.en);
-  const alone = lines('en', { departure: roomy, party: 2, singleRoom: true }).notes;
-  expect(alone).toEqual(sharing.filter((note) => note !== priceBasis.en));
+test('what a price per person is based on stands beside no total of several people or a single room', () => {
+  const notes = (wishes: Wishes) => lines('en', { departure: roomy, ...wishes }).notes;
+  expect(notes({ party: 1 })).toContain(priceBasis.en);
+  for (const wishes of [{ party: 2 }, { party: 1, singleRoom: true }])
+    expect(notes(wishes)).not.toContain(priceBasis.en);
 });
 
 describe('a party that has too few places gets no total', () => {

@@ -37,7 +37,7 @@ export type TripTexts = Pick<InquiryTexts, 'cost' | 'state' | 'advice'>;
  * @param now an earlier day of decision is left out.
  */
 export function tripLines(locale: Locale, texts: TripTexts, trip: TripDetails, now: Date) {
-  const { data, departure, singleRoom } = trip;
+  const { data, departure, party, singleRoom } = trip;
   const { cost: t, state } = texts;
   const meanings: Readonly<Record<string, string>> = state.meanings;
   const meaning = departure && meanings[departure.hasBegun ? 'cancelled' : departure.status];
@@ -60,7 +60,8 @@ export function tripLines(locale: Locale, texts: TripTexts, trip: TripDetails, n
     total: hasTotal ? fill(t.total, { wishes, price: yen(locale, cost.total!) }) : undefined,
     /** What the price depends on. */
     notes: [
-      cost && !(hasTotal && singleRoom) ? data?.priceBasis?.[locale] : undefined,
+      // It is about the price per person.
+      cost && !(hasTotal && (singleRoom || party !== 1)) ? data?.priceBasis?.[locale] : undefined,
       cost?.alone ? t.aloneNote : undefined,
       hasTotal ? t.totalNote : undefined,
     ].filter((note) => note !== undefined),
