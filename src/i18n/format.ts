@@ -103,6 +103,18 @@ export function monthDay(locale: Locale, day: string): string {
   return formatDay(locale, `2000-${day}`, { month: 'long', day: 'numeric' });
 }
 
+/**
+ * Returns the months from one to another (`YYYY-MM`), with their years.
+ * @example monthRange('ja', '2026-12', '2027-11') // => '2026年12月〜2027年11月'
+ */
+export function monthRange(locale: Locale, first: string, last: string): string {
+  const names = [first, last].map((each) => {
+    const { year, month } = dateParts(locale, `${each}-01`);
+    return locale === 'ja' ? year + month : `${month} ${year}`;
+  });
+  return [...new Set(names)].join(locale === 'ja' ? '〜' : ' – ');
+}
+
 /** Returns one day (`YYYY-MM-DD`) in words, without its year. */
 export function dayInWords(locale: Locale, day: string): string {
   return dayRange(locale, day, day, { year: false }).join('');
@@ -146,7 +158,7 @@ export function dayPieces(locale: Locale, first: string, last = first) {
   const { year, month, date: day, weekday } = dateParts(locale, first);
   const to = dateParts(locale, last);
   const lastDay = locale === 'ja' ? `${to.date}日` : to.date;
-  const inMonth = locale === 'ja' ? to.month + lastDay : `${lastDay} ${to.month}`;
+  const inMonth = locale === 'ja' ? to.month + lastDay : `${to.month} ${lastDay}`;
   const start = { year, month, day };
   if (first === last) return { ...start, end: locale === 'ja' ? '日' : '', weekdays: weekday };
   const end = `–${month === to.month ? lastDay : inMonth}`;

@@ -154,6 +154,7 @@ for (const width of [390, 1280])
     await expect(almanac.locator('.place-map a:visible')).toHaveCount(1);
     await search(page).fill('見つからない');
     await expect(almanac).toBeHidden();
+    await expect(page.getByRole('link', { name: '一年の日程を見る' })).toBeHidden();
     await search(page).fill('');
     await expect(place('北海道')).toBeVisible();
   });

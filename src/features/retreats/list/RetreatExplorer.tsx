@@ -33,10 +33,14 @@ export function RetreatExplorer({ cardLabels, ...list }: Props) {
   );
 }
 
-/** Returns the styles by which the almanac leaves out what the list does. */
+/** Returns the styles by which the almanac leaves out what the list does; without any place, it goes with the link to it. */
 function withoutOthers(found: readonly RetreatCardData[]): string {
   const own = `:is(${found.map(({ id }) => `[data-retreat="${id}"]`).join()})`;
-  // Two rules, because a browser that doesn't know `:has()` drops the whole list of selectors.
-  const hidden = '{display:none}';
-  return `.almanac [data-retreat]:not(${own})${hidden}.almanac:not(:has(${own}))${hidden}`;
+  const none = `:root:not(:has(.almanac ${own}))`;
+  // Rules of their own, because a browser that doesn't know `:has()` drops the whole list of selectors.
+  return [
+    `.almanac [data-retreat]:not(${own}){display:none}`,
+    `${none} .almanac{display:none}`,
+    `${none} [href="#dates"]{visibility:hidden}`,
+  ].join('');
 }
