@@ -17,7 +17,7 @@ export const site = {
   email: 'hello@nagi-retreats.example',
   /** When inquiries are answered; the contact page shows the text in parentheses. */
   businessHours: {
-    ja: '土日祝日を除く10〜18時、日本時間',
+    ja: '土日祝日を除く10時から18時、日本時間',
     en: '10 a.m. to 6 p.m. on weekdays except Japanese public holidays, Japan time',
   },
   /** The full postal address, as each language writes it. The sample's part of the ward doesn't exist. */

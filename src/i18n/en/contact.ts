@@ -69,7 +69,7 @@ export const contact: typeof ja.contact = {
     unconfirmed:
       'Thank you for your inquiry. We can’t tell yet whether a confirmation email has gone out. We will respond within 2 business days.',
     stepsTitle: 'What happens next',
-    help: 'If the confirmation email does not arrive, please check your spam folder, then write to us: {email}',
+    help: 'If you don’t hear from us, please check your spam folder, then write to us: {email}',
     decide: 'Read our answer, then decide. An inquiry is not an application yet.',
     writer: 'Who will reply',
     another: 'Write another inquiry',
