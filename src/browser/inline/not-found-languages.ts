@@ -1,16 +1,10 @@
 /**
  * Points the language links of a 404 page to the same path in the other language. One HTML file serves all missing
- * paths, so the path is read here, by the rules of `parsePath` (src/i18n/paths.ts).
+ * paths, so the path is read here.
  */
-const segments = location.pathname
-  .replace(/\.html$/, '')
-  .split('/')
-  .filter(Boolean);
-if (segments.at(-1) === 'index') segments.pop();
-if (/^en$/i.test(segments[0] ?? '')) segments.shift();
-for (const link of document.querySelectorAll<HTMLElement>('a[data-locale]')) {
-  const prefix = link.dataset['locale'] === 'en' ? ['en'] : [];
-  link.setAttribute('href', '/' + [...prefix, ...segments].join('/'));
-}
+import type { Locale } from '#i18n/locales.ts';
+import { parsePath, pathTo } from '#i18n/paths.ts';
 
-export {};
+const { route } = parsePath(location.pathname);
+for (const link of document.querySelectorAll<HTMLElement>('a[data-locale]'))
+  link.setAttribute('href', pathTo(link.dataset['locale'] as Locale, route));
