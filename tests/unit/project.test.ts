@@ -30,15 +30,10 @@ test.each([
   ['PREVIEW', 'yes', /^PREVIEW: 「yes」.*Write 1, or remove it\.$/],
   ['MAIL_TO', 'a(at)b.example', /^MAIL_TO: 「a\(at\)b\.example」/],
   ['SUPABASE_URL', 'https://x.supabase.co', /^SUPABASE_PUBLISHABLE_KEY: .*with SUPABASE_URL\.$/],
-  ['SUPABASE_PUBLISHABLE_KEY', 'sb_secret_x', /^SUPABASE_PUBLISHABLE_KEY: .*the publishable/],
+  ['SUPABASE_PUBLISHABLE_KEY', 'sb_secret_x', /^SUPABASE_PUBLISHABLE_KEY: (?!.*_x).* publishable/],
   ['SUPABASE_SECRET_KEY', 'sb_publishable_x', /^SUPABASE_SECRET_KEY: .*Write the secret/],
-])('%s of %s names itself and says what to write', (name, value, message) => {
+])('%s of %s names itself and says what to write, but no secret', (name, value, message) => {
   expect(() => readEnv({ [name]: value })).toThrow(message);
-});
-
-test('a message never shows a secret', () => {
-  const given = { SUPABASE_URL: 'https://x.supabase.co', SUPABASE_PUBLISHABLE_KEY: 'sb_secret_x' };
-  expect(() => readEnv(given)).not.toThrow('sb_secret_x');
 });
 
 const theme = readFileSync('src/styles/theme.css', 'utf8');

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { departureChoices } from '#features/contact/choices/departure-choices.ts';
 import { tripLines, type TripDetails } from '#features/contact/choices/trip-lines.ts';
 import { inquiryTexts } from '#features/contact/texts.ts';
 import type { RetreatData } from '#features/retreats/files/retreat-data.ts';
@@ -112,13 +111,4 @@ test.each([
   expect(text).toMatchObject({ total: undefined, advice: undefined });
   expect(text.wishes).toBe('two people, each in a single room');
   expect(text.price === undefined).toBe(status !== 'waitlist');
-});
-
-test('the choices of dates say how many places are left', () => {
-  const choices = departureChoices('ja', inquiryTexts.ja, data);
-  expect(choices.map(({ label }) => label)).toEqual([
-    '2099年1月9日（金）',
-    '2099年5月19日（火）（残り1名）',
-    '2099年6月19日（金）',
-  ]);
 });

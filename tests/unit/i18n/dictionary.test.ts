@@ -21,7 +21,7 @@ test('no text is empty or has stray spaces, zero-width characters or full-width 
 test('the texts of each language are in its own script', () => {
   expect(en.filter(([, text]) => japanese.test(text))).toEqual([]);
   // Details for the operator, in English in both languages.
-  const technical = /^contact\.failed\.(invalidJson|httpStatus)$/;
+  const technical = /^contact\.failed\.invalidJson$/;
   // Texts that only join others contain no letters.
   const written = ja.filter(([, text]) => /\p{L}/u.test(text.replace(/\{\w+\}/g, '')));
   const foreign = written.filter(([path, text]) => !technical.test(path) && !japanese.test(text));

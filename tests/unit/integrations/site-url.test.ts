@@ -23,12 +23,6 @@ describe('the site URL', () => {
     for (const value of values) expect(readSiteUrl(value).indexable, value).toBe(false);
   });
 
-  test('is local, so that pictures are made quickly and kept apart, only under npm start', () => {
-    expect(readSiteUrl('http://127.0.0.1:4321').isLocal).toBe(true);
-    for (const value of [undefined, 'https://nagi.account.workers.dev'])
-      expect(readSiteUrl(value).isLocal, value).toBe(false);
-  });
-
   test('refuses to show unpublished rows at a public address', () => {
     const preview = { isPreview: true };
     for (const value of [

@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest';
 import { createRetreatFilter } from '#features/retreats/list/filter.ts';
-import { upcomingDepartures } from '#features/retreats/data/upcoming.ts';
-import { offeredDepartures } from '#features/retreats/rules/departures.ts';
 
 type FilterableRetreat = Parameters<ReturnType<typeof createRetreatFilter>>[0];
 
@@ -40,21 +38,4 @@ test.each([
 ])('the list of retreats finds for %o those that match', (chosen, found) => {
   const retreats = [sea, forest, temple];
   expect(retreats.filter(createRetreatFilter({ type: '', q: '', ...chosen }))).toEqual(found);
-});
-
-test.each([
-  ['2026-11-26', '2026-12-11'],
-  ['2026-12-12', '2026-12-27'],
-  ['2026-12-28', undefined],
-])('a card shows on %s the first departure with places, else with a list', (today, day) => {
-  const departures = [
-    { startsOn: '2026-11-20', status: 'open' },
-    { startsOn: '2026-11-27', status: 'waitlist' },
-    { startsOn: '2026-12-11', status: 'few' },
-    { startsOn: '2026-12-18', status: 'full' },
-    { startsOn: '2026-12-27', status: 'waitlist' },
-  ] as const;
-  const noon = new Date(`${today}T03:00:00Z`);
-  const [shown] = offeredDepartures(upcomingDepartures({ type: 'domestic', departures }, noon));
-  expect(shown?.startsOn).toBe(day);
 });

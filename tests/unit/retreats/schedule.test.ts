@@ -7,7 +7,7 @@ import { layOutPictures } from '#features/retreats/rules/spread.ts';
 const entries = (day: string, ...activities: string[]) =>
   activities.map((activity, hour) => ({ time: `${day} ${hour + 6}:00`, activity }));
 
-test('a folded day is named by the first three activities that only it has', () => {
+test('a folded day is named by the first two activities that only it has', () => {
   const days = scheduleDays([
     ...entries('Day 1', 'Dinner'),
     ...entries(
