@@ -54,16 +54,6 @@ test('a page opened before a deploy loads the new build only once', async ({ pag
   await expect.poll(loads).toBe(1);
 });
 
-test('a language link loads the new build', async ({ page, deploy }) => {
-  await openPage(page, '/faq#passport');
-  deploy();
-  const loads = countLoads(page);
-  await page.getByRole('banner').getByRole('link', { name: 'English' }).click();
-  await expect(page).toHaveURL('/en/faq#passport');
-  await expect(page.locator('script[src*=".build-1."]')).toBeAttached();
-  expect(loads()).toBe(1);
-});
-
 for (const path of ['/en', '/en/retreats#dates']) {
   test(`Back after a deploy shows the whole page of ${path}`, async ({ page, deploy }) => {
     await openPage(page, path);
