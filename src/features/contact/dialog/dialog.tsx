@@ -48,15 +48,19 @@ export async function openContact(link: HTMLAnchorElement): Promise<void> {
 }
 
 /**
- * Shows the outcome of an inquiry. Errors of fields are shown below them instead, unless the form is closed.
- *
- * @throws if the form's data can't be loaded.
+ * Shows the outcome of an inquiry. Errors of fields are shown below them instead, unless the form is closed. Without the
+ * form's data, a page of its own shows that an inquiry was sent.
  */
 export async function showOutcome(outcome: Outcome): Promise<void> {
   // The outcome doesn't wait for it.
   void loadWholeSheet().catch(console.warn);
-  if (outcome.kind === 'sent') await show({ open: false, receipt: outcome, notice: outcome });
-  else if (!(outcome.fields && state?.open)) await show({ notice: outcome });
+  try {
+    if (outcome.kind === 'sent') await show({ open: false, receipt: outcome, notice: outcome });
+    else if (!(outcome.fields && state?.open)) await show({ notice: outcome });
+  } catch (error) {
+    console.error(error);
+    if (outcome.kind === 'sent') location.assign(pathTo(pageLocale(), sentRoute));
+  }
 }
 
 /** Changes the dialog's state and renders it in the page's language. */

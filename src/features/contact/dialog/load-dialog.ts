@@ -1,9 +1,8 @@
 import type { Outcome } from '../outcome/outcome.ts';
 
-/**
- * Opens the contact dialog. The browser loads its code when a visitor reaches for a link that opens it. If that fails,
- * the link leads to the contact page, as it does without scripts.
- */
+// Opens the contact dialog. The browser loads its code when a visitor reaches for a link that opens it. If that fails,
+// the link leads to the contact page, as it does without scripts.
+
 const openerOf = ({ target }: Event) =>
   // The document, too, may be a target.
   (target as Partial<Element>).closest?.<HTMLAnchorElement>('a[data-open-contact]');
