@@ -33,6 +33,19 @@ const ordinaryCache = process.env.WORKERS_CI ? './node_modules/.astro' : './.cac
 const startCache = siteUrl.isLocal ? './.cache/start-astro' : ordinaryCache;
 const cacheDir = PREVIEW ? './.cache/preview-astro' : startCache;
 
+/** Vite's own default; Astro's would be the newest browsers only. */
+const target = 'baseline-widely-available';
+
+/** Sets options of the scripts of pages, for which Astro has its own. */
+const configEnvironment = (name) =>
+  name === 'client' && {
+    build: {
+      target,
+      // Adds no polyfill to Astro's pages, but leaves out the test for browsers that ignore `modulepreload`.
+      modulePreload: { polyfill: true },
+    },
+  };
+
 export default defineConfig({
   site: siteUrl.origin,
   // Japanese at /path, English at /en/path, never a slash at the end (docs/decisions/002-languages.md).
@@ -62,7 +75,7 @@ export default defineConfig({
   prefetch: false,
   devToolbar: { enabled: false },
   vite: {
-    plugins: [tailwindcss(), inlineScripts()],
+    plugins: [tailwindcss(), inlineScripts(), { name: 'client-build', configEnvironment }],
     define: {
       'import.meta.env.INDEXABLE': JSON.stringify(siteUrl.indexable),
       'import.meta.env.PREVIEW': JSON.stringify(Boolean(PREVIEW)),
@@ -70,8 +83,7 @@ export default defineConfig({
     },
     // Module scripts stay files, so that the Content-Security-Policy needs no hash for them.
     build: {
-      // Vite's own default; Astro's would be the newest browsers only.
-      target: 'baseline-widely-available',
+      target,
       assetsInlineLimit: 0,
       cssCodeSplit: false,
       rolldownOptions: {

@@ -14,29 +14,22 @@ declare module 'astro' {
   }
 }
 
-/** What happens to an island before it hydrates. */
-interface Early {
-  /** Changes by other programs. */
-  changes: MutationRecord[];
-  observer: MutationObserver;
-  /** Resolves when the visitor reaches for the island. */
-  reached: Promise<void>;
-  resolve: () => void;
+interface Island extends Element {
+  /** What happens before it hydrates. */
+  early?: ReturnType<typeof observe>;
 }
-
-const islands = new WeakMap<Element, Early>();
 
 /**
  * `client:reach` hydrates an island when a visitor reaches for its form. It hydrates at once if the URL has a query, or if
  * session storage has its draft. Until then the browser follows links and submits forms. The JSON of a list is requested
  * with the scripts, not after them.
  */
-const reach = async (...[load, { value }, island]: Parameters<ClientDirective>) => {
+const hydrateOnceReached = async (...[load, { value }, island]: Parameters<ClientDirective>) => {
   const { draft, json: href } = value as Reach;
-  const { changes, observer, reached, resolve } = earlyOf(island);
-  if (location.search || (draft && isStored(draft))) resolve();
+  const { changes, observer, reached, reach } = earlyOf(island);
+  if (location.search || (draft && isStored(draft))) reach();
   // Back can return to a query of the list in a page that was loaded without it.
-  if (href) addEventListener('popstate', () => location.search && resolve());
+  if (href) addEventListener('popstate', () => location.search && reach());
   await reached;
   const preload = `<link rel="preload" as="fetch" crossorigin href="${href}">`;
   if (href) document.head.insertAdjacentHTML('beforeend', preload);
@@ -55,35 +48,32 @@ document.addEventListener('DOMContentLoaded', () => {
 for (const type of ['pointerover', 'focusin', 'input']) {
   addEventListener(type, ({ target }) => {
     const island = target instanceof Element && target.closest('form')?.closest(unhydrated);
-    if (island) earlyOf(island).resolve();
+    if (island) earlyOf(island).reach();
   });
 }
 
-/** Whether a control was changed, and whether scripts have failed. */
-const happened = new Set<string>();
 // If the scripts of a list can't be loaded, a choice in its form submits it.
-for (const type of ['change', 'error', 'astro:hydration-error']) {
+for (const type of ['error', 'astro:hydration-error']) {
   const listen = ({ target }: Event) => {
-    // A picture may fail, too.
-    if (type === 'error' && !(target instanceof HTMLScriptElement)) return;
-    happened.add(type === 'change' ? type : 'error');
     const form = document.querySelector<HTMLFormElement>(`${unhydrated} [role=search]`);
-    if (happened.size === 2) form?.submit();
+    // A picture may fail, too.
+    if (!form || !(target as Element).matches?.(`script, ${unhydrated}`)) return;
+    form.onchange = () => form.submit();
+    if (form.querySelector(':checked:not(:default)')) form.submit();
   };
   addEventListener(type, listen, true);
 }
 
-function earlyOf(island: Element): Early {
-  let early = islands.get(island);
-  if (!early) {
-    const changes: MutationRecord[] = [];
-    const observer = new MutationObserver((records) => changes.push(...records));
-    observer.observe(island, { childList: true, characterDataOldValue: true, subtree: true });
-    let resolve!: () => void;
-    const reached = new Promise<void>((resolver) => (resolve = resolver));
-    islands.set(island, (early = { changes, observer, reached, resolve }));
-  }
-  return early;
+const earlyOf = (island: Island) => (island.early ??= observe(island));
+
+/** Records the changes of other programs, and promises to tell when the visitor reaches for the island. */
+function observe(island: Element) {
+  const changes: MutationRecord[] = [];
+  const observer = new MutationObserver((records) => changes.push(...records));
+  observer.observe(island, { childList: true, characterDataOldValue: true, subtree: true });
+  let reach!: () => void;
+  const reached = new Promise<void>((resolve) => (reach = resolve));
+  return { changes, observer, reached, reach };
 }
 
 /**
@@ -111,4 +101,4 @@ function isStored(key: string): boolean {
   }
 }
 
-export default reach;
+export default hydrateOnceReached;

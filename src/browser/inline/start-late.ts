@@ -1,17 +1,21 @@
 /** Starts the scripts and the heading font after the first paint, with which they would compete. */
-const start = async () => {
+const start = () => {
   const late = document.querySelector<HTMLTemplateElement>('template[data-late]');
   late?.replaceWith(late.content);
-  // Its rule applies once it has loaded, because rule and font would each lay out every heading.
-  await document.fonts.load('1em Site Mincho, Site Mincho Long').catch(console.warn);
-  document.querySelector<HTMLStyleElement>('style[media="not all"]')?.removeAttribute('media');
+  const useHeadingFonts = () => {
+    document.querySelector('style[media^=not]')?.removeAttribute('media');
+  };
+  // Once they have loaded, because rule and fonts would each lay out every heading.
+  void document.fonts
+    .load('1em Site Mincho, Site Mincho Long')
+    .then(useHeadingFonts, useHeadingFonts);
 };
 // Not after the paint of a background alone.
 new PerformanceObserver((paints) =>
-  paints.getEntriesByName('first-contentful-paint').forEach(() => void start()),
+  paints.getEntriesByName('first-contentful-paint').forEach(start),
 ).observe({ type: 'paint', buffered: true });
 // A browser that resists fingerprinting reports no paint.
-setTimeout(() => void start(), 5000);
+setTimeout(start, 5000);
 // Back to the other language (see language.ts) would change nothing but the URL.
 const { pathname } = location;
 window.onpopstate = () => {
