@@ -40,15 +40,18 @@ export function RetreatCard({ card, labels, heading: Heading = 'h3', first = fal
       <p className="mt-1 text-sm break-keep text-ink">{card.location}</p>
       {card.lengthAndPrice !== '' && <p className="text-sm text-ink">{card.lengthAndPrice}</p>}
       {shown !== undefined && (
+        // Its parts break only between each other, and its mark has its own line.
         <time
-          className="card-next text-sm text-ink"
+          className="flex flex-wrap gap-x-2 text-sm text-ink"
           dateTime={shown.startsOn}
           data-until={startOfDay(card.type, shown.startsOn)}
         >
           <span>{labels.next.replace('{day}', shown.day)}</span>
           {shown.price !== undefined && <span>{shown.price}</span>}
           <span>{shown.state}</span>
-          {shown.confirmed && <strong>{labels.confirmed}</strong>}
+          {shown.confirmed && (
+            <strong className="w-full font-normal text-moss">{labels.confirmed}</strong>
+          )}
         </time>
       )}
       <p className="mt-2 mb-4">{card.description}</p>
