@@ -1,21 +1,25 @@
 -- Slips of the hand are asked about while a row is saved. Triggers, because a constraint would refuse rows that are there
 -- whenever one of their dates is saved; and only the columns that change, so that those rows stay.
 
--- Texts are shown as typed. 〈 〉, a lone * and <3 are typed on purpose.
+-- Texts are shown as typed. 〈 〉, a lone * and <3 are typed on purpose; kana in an English column is another's text.
 create function public.check_texts() returns trigger
   language plpgsql set search_path = '' as $$
 declare
   slip record;
 begin
-  select key, markup into slip
+  select key, markup, kana into slip
     from jsonb_each_text(to_jsonb(new)), substring(
       value, '(?i)</?[a-z][^<>]*>|<!--|&(?:#\d+|#x[\da-f]+|[a-z][a-z\d]+);|\*\*|##|\[[^][]+\]\([^()]+\)|\ufffd'
-    ) as markup
-    where key ~ '_(ja|en)$' and value is distinct from to_jsonb(old) ->> key and markup is not null
+    ) as markup, substring(value, '[ぁ-ゖァ-ヺ]+') as kana
+    where key ~ '_(ja|en)$' and value is distinct from to_jsonb(old) ->> key
+      and (markup is not null or key ~ '_en$' and kana is not null)
     limit 1;
   if slip.markup is not null then
     raise check_violation using message = format(
       '%1$s に「%2$s」があります。文は書いたまま出るので、HTML や Markdown の記号を消してください（�は文字化けです）。 %1$s contains "%2$s". Texts are shown as typed: take out HTML and Markdown (� is a broken character).', slip.key, slip.markup);
+  elsif slip.kana is not null then
+    raise check_violation using message = format(
+      '%1$s は英語の欄ですが、「%2$s」があります。英語で書いてください。 %1$s contains "%2$s", but is for English: write it in English.', slip.key, slip.kana);
   end if;
   return null;
 end
