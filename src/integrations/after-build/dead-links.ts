@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { unescape } from 'node:querystring';
 import { didYouMean } from '#lib/one-edit.ts';
 import { warn } from '#lib/warnings.ts';
@@ -18,8 +18,9 @@ export function warnOfDeadLinks(pages: ReadonlyMap<string, Links>, dist: URL): v
       const { origin, pathname = '', hash = '' } = URL.parse(href, site + page) ?? {};
       const id = unescape(hash.slice(1));
       const ids = pages.get(pathname)?.ids;
-      const file = statSync(new URL(`.${pathname}`, dist), { throwIfNoEntry: false });
-      const hasPage = ids !== undefined || file?.isFile() === true;
+      // A path without an extension may be a folder's.
+      const isFile = /\.\w+$/.test(pathname) && existsSync(new URL(`.${pathname}`, dist));
+      const hasPage = ids !== undefined || isFile;
       const hasAnchor = !ids || id === '' || ids.has(id);
       // A retreat that isn't published has a warning with the article's file and line.
       const isKnown = page.includes('/blog/') && pathname.includes('/retreat/') && !hasPage;
