@@ -211,7 +211,11 @@ const slips: [string, Columns, RegExp][] = [
     { title_en: `A ${markup} b` },
     anyMarkup,
   ]),
-  ['retreats', { title_en: '京都のヨガ' }, /^title_en は英語の欄ですが、「のヨガ」.* is for English/],
+  [
+    'retreats',
+    { title_en: '京都のヨガ' },
+    /^title_en は英語の欄ですが、「のヨガ」.* is for English/,
+  ],
 ];
 
 /** What looks like a slip and is meant. */
