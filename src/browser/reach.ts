@@ -16,7 +16,7 @@ declare module 'astro' {
 
 interface Island extends Element {
   /** What happens before it hydrates. */
-  early?: ReturnType<typeof observe>;
+  early?: ReturnType<typeof newEarly>;
 }
 
 /**
@@ -26,12 +26,12 @@ interface Island extends Element {
  */
 const hydrateOnceReached = async (...[load, { value }, island]: Parameters<ClientDirective>) => {
   const { draft, json: href } = value as Reach;
-  const { changes, observer, reached, reach } = earlyOf(island);
+  const { changes, observer, reached, reach } = observe(island);
   if (location.search || (draft && isStored(draft))) reach();
   // Back can return to a query of the list in a page that was loaded without it.
   if (href) addEventListener('popstate', () => location.search && reach());
   await reached;
-  const preload = `<link rel="preload" as="fetch" crossorigin href="${href}">`;
+  const preload = `<link rel=preload as=fetch crossorigin href=${href}>`;
   if (href) document.head.insertAdjacentHTML('beforeend', preload);
   const hydrate = await load();
   undoChanges([...changes, ...observer.takeRecords()]);
@@ -42,8 +42,8 @@ const hydrateOnceReached = async (...[load, { value }, island]: Parameters<Clien
 };
 
 // Astro's element of islands, which calls the directive, is defined after the first paint (see layouts/Page.astro).
-document.addEventListener('DOMContentLoaded', () => {
-  for (const island of document.querySelectorAll(unhydrated)) earlyOf(island);
+addEventListener('DOMContentLoaded', () => {
+  document.querySelectorAll(unhydrated).forEach(observe);
 });
 for (const type of ['pointerover', 'focusin', 'input']) {
   addEventListener(type, ({ target }) => {
@@ -64,14 +64,21 @@ for (const type of ['error', 'astro:hydration-error']) {
   addEventListener(type, listen, true);
 }
 
-const earlyOf = (island: Island) => (island.early ??= observe(island));
-
-/** Records the changes of other programs, and promises to tell when the visitor reaches for the island. */
+/** Records the changes of other programs in an island whose HTML is complete. */
 function observe(island: Element) {
+  const early = earlyOf(island);
+  const what = { childList: true, characterDataOldValue: true, subtree: true };
+  early.observer.observe(island, what);
+  return early;
+}
+
+const earlyOf = (island: Island) => (island.early ??= newEarly());
+
+function newEarly() {
   const changes: MutationRecord[] = [];
   const observer = new MutationObserver((records) => changes.push(...records));
-  observer.observe(island, { childList: true, characterDataOldValue: true, subtree: true });
   let reach!: () => void;
+  /** Resolves when the visitor reaches for the island. */
   const reached = new Promise<void>((resolve) => (reach = resolve));
   return { changes, observer, reached, reach };
 }

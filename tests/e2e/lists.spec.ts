@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { dictionaryFor } from '#i18n/dictionary.ts';
-import { follow, hydrated, scriptsRun } from '../support/page-scripts.ts';
+import { follow, hydrated, openPage, scriptsRun } from '../support/page-scripts.ts';
 import { dialogOf } from '../support/contact-form.ts';
 import { expect, test } from '../support/test.ts';
 import { compose, holdBack, translate } from '../support/typing.ts';
@@ -273,6 +273,26 @@ test('Back restores the filters of a list that was loaded again without them', a
   await expect(page).toHaveURL('/blog?category=seasonal');
   await expect(choice(page, '季節')).toBeChecked();
   await expect(link(page, 2)).toHaveAttribute('href', '/blog?category=seasonal&page=2');
+});
+
+test('a list hydrates whole when its form is reached for before the rest has arrived', async ({
+  page,
+}) => {
+  await openPage(page, '/en/faq');
+  await page.evaluate(async () => {
+    const html = await (await fetch('/en/retreats')).text();
+    history.replaceState(null, '', '/en/retreats');
+    const middle = html.indexOf('</form>');
+    document.open();
+    document.write(html.slice(0, middle));
+    const reach = new Event('pointerover', { bubbles: true });
+    document.querySelector('form')!.dispatchEvent(reach);
+    document.write(html.slice(middle));
+    document.close();
+  });
+  await hydrated(page);
+  await expect(result(page)).toBeVisible();
+  await expect(cards(page)).toHaveCount(12);
 });
 
 for (const script of ['RetreatExplorer', 'IslandScript'])
