@@ -866,7 +866,7 @@ insert into retreat_facts (retreat_id, topic, text_ja, text_en, url) values
     E'Most rooms have beds; a few are tatami rooms with futons.\nEvery room has heating and air conditioning, a bath and a toilet.\nThe rooms are on the second and third floors; two are fitted for wheelchairs.', null),
   ('kyoto-chishakuin', 'bath',
     E'部屋の風呂のほか、男女別の大浴場があります。\nタトゥーのある方も、部屋の風呂をお使いになれます。大浴場のことは、宿坊に確かめます。',
-    E'There is a bath in your room, and there are large shared baths, separate for men and women.\nWith tattoos you can use the bath in your room; we ask the lodging about the large ones.', null),
+    E'Your room has a bath; the large shared baths are separate for men and women.\nWith tattoos you can use the one in your room; we ask about the large ones.', null),
   ('kyoto-chishakuin', 'meals',
     '夕食は肉と魚を使わない精進料理です。アレルギーは、お申し込みの前に宿坊へ確かめます。',
     'Dinners are shojin ryori (temple vegetarian), without meat or fish. We ask the lodging about allergies before you book.', null),
