@@ -41,7 +41,8 @@ const hydrateOnceReached = async (...[load, { value }, island]: Parameters<Clien
   island.firstElementChild?.dispatchEvent(new Event('keyup'));
 };
 
-// Astro's element of islands, which calls the directive, is defined after the first paint (see layouts/Page.astro).
+// Astro's element of islands, which calls the directive, is defined after the first paint (see
+// src/layouts/frame/IslandScript.astro).
 addEventListener('DOMContentLoaded', () => {
   document.querySelectorAll(unhydrated).forEach(observe);
 });

@@ -100,8 +100,12 @@ function languageLinksOf(pathname: string): (string | null | undefined)[] {
 }
 
 test.each([
+  ['/nowhere', '/nowhere', '/en/nowhere'],
   ['/en/retreat/nowhere.html', '/retreat/nowhere', '/en/retreat/nowhere'],
+  ['/EN//blog/nowhere/', '/blog/nowhere', '/en/blog/nowhere'],
   ['//evil.example/x', '/evil.example/x', '/en/evil.example/x'],
+  ['/english', '/english', '/en/english'],
+  ['/en/index', '/', '/en'],
 ])('the language buttons of the missing page %s link to %s and %s', (path, ja, en) => {
   expect(languageLinksOf(path)).toEqual([ja, en]);
 });

@@ -13,6 +13,14 @@ test('a departure costs its own price, alone in a room with the supplement', () 
 });
 
 test.each([
+  [{ party: 2, singleRoom: true }, 288_000],
+  [{ party: 4 }, 512_000],
+  [{ singleRoom: true }, undefined],
+])('a party of %o pays together %s', (party, amount) => {
+  expect(costOf(prices, open, party)?.total).toBe(amount);
+});
+
+test.each([
   ['dates of different prices without a choice', prices, undefined],
   ['an unknown supplement', { lowestPrice: prices.lowestPrice }, open],
 ] as const)('there is no total for %s', (_, known, departure) => {
