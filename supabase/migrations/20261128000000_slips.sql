@@ -60,6 +60,12 @@ begin
         '日程 %1$s の料金%2$s円が、リトリートの料金%3$s円の半分から2倍のあいだにありません。両方を変えるときは、先に日程の price を空欄にしてください。 departure %1$s: the price of %2$s yen is not between half and double of the retreat''s %3$s yen. To change both, empty the departure''s price first.', departure.id, departure.price, retreat.price)),
       ('{starts_on,ends_on,duration}', abs(ends_on - starts_on + 1 - duration) > 1, format(
         '日程 %1$s は%2$s日間（%3$s から %4$s）ですが、リトリートの日数は%5$sです。両方を変えるときは、先に日程の ends_on を空欄にしてください。 departure %1$s: %2$s days (%3$s to %4$s), but the retreat''s duration is %5$s. To change both, empty the departure''s ends_on first.', departure.id, ends_on - starts_on + 1, starts_on, ends_on, duration)),
+      ('{starts_on}', starts_on > interval '3 years' + (
+        select max(other.starts_on) from public.departures as other
+          where other.id <> departure.id and other.starts_on > (now() at time zone 'Asia/Tokyo')::date
+      ), format('日程 %1$s は %2$s に始まり、ほかのどの日程より3年以上あとです。年を確かめてください。 starts_on: departure %1$s begins on %2$s, more than three years after every other; check the year.', departure.id, starts_on)),
+      ('{coordinates,type}', type = 'domestic' and not coordinates::point <@ box '(20, 122), (46, 154)', format(
+        '座標 %1$s は日本ではありません。緯度、経度の順に書いてください。 coordinates: %1$s is not in Japan; write latitude, then longitude.', coordinates)),
       ('{starts_on}', exists (
         select from public.departures as other where other.retreat_id = retreat.id and other.id <> departure.id
           and other.starts_on = departure.starts_on and other.status is distinct from 'cancelled'
@@ -88,7 +94,7 @@ begin
 end
 $$;
 
-create trigger check_slips after insert or update of price, single_supplement, duration, schedule_ja, schedule_en
+create trigger check_slips after insert or update of price, single_supplement, duration, coordinates, type, schedule_ja, schedule_en
   on public.retreats for each row execute function public.check_slips();
 create trigger check_slips after insert or update on public.departures for each row execute function public.check_slips();
 create trigger check_texts after insert or update on public.retreats for each row execute function public.check_texts();

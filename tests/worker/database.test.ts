@@ -177,6 +177,7 @@ const slipsOf: Record<string, [Columns, RegExp][]> = {
     [{ price: 98 }, /料金が98円に.* price: 98 yen; write an amount from 1,000/],
     [{ price: 5_000_001 }, /料金が5000001円に.* price: 5000001 yen/],
     [{ single_supplement: 128_001 }, /128001円が、料金128000円より.* more than the price/],
+    [{ coordinates: '34.98, 13.577' }, /34.98, 13.577 は日本では.* latitude, then longitude/],
     [schedule('1日目', 'Day 1'), /1日目までですが.* day 1, but duration is 3/],
     [schedule('４日目', 'Day 4'), /4日目までですが.* day 4, but duration is 3/],
     [schedule('99999999999日目', 'Day 99999999999'), /day 99999999999, but duration/],
@@ -411,6 +412,14 @@ describe('the migrations on PostgreSQL', () => {
       const move = change(`update departures set retreat_id = 'far' where id = 'new'`);
       expect(await refusalOf(move)).toMatch(/料金140000円が.*300000円の半分/);
       await database.query(`update retreats set id = 'tokyo' where id = 'nara'`);
+    });
+
+    test('a date more than three years after every other', async () => {
+      await database.exec(`update departures set starts_on = '2096-05-09'`);
+      const typed = () => insert('departures', rowOf('departures', {}));
+      expect(await refusalOf(typed)).toMatch(/2099-05-10 に始まり、.*3年以上あと.* check the year/);
+      await database.exec(`update departures set starts_on = '2096-05-10'`);
+      await typed();
     });
 
     test('only of columns that change, so that rows stay that were there before', async () => {

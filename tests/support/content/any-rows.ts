@@ -201,7 +201,9 @@ async function addEachValue(columns: readonly Column[], insert: Insert) {
     }
     return ids;
   };
-  const retreats = await addAll('retreats', (nth) => retreatOfAnyDays({ id: `one-${nth}` }));
+  const retreats = await addAll('retreats', (nth) =>
+    retreatOfAnyDays({ id: `one-${nth}`, type: ['domestic', 'international'][nth % 2] }),
+  );
   // Its last day follows from the duration.
   const later = { id: null, starts_on: '2099-05-10', ends_on: null };
   for (const retreat_id of retreats)
