@@ -84,12 +84,12 @@ export const company: typeof ja = {
       text: 'Write to us with the form or by email. It is not an application yet.',
     },
     {
-      title: 'Our answer, within 2 business days',
+      title: 'Our reply, within 2 business days',
       text: 'We tell you what is available and answer your questions.',
     },
     {
       title: 'Application',
-      text: 'Once you have decided to come, you fill in our application form.',
+      text: 'Once you have decided to come, you fill out our application form.',
     },
     { title: 'Payment', text: 'Within 7 days of applying, by bank transfer or credit card.' },
     {

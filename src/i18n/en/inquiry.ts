@@ -50,14 +50,14 @@ export const inquiry: InquiryTexts = {
       cancelled: 'Canceled',
     },
     meanings: {
-      full: 'All places are taken. Our answer tells you about other dates.',
-      waitlist: 'There is no place at the moment. Our answer tells you what happens if one opens.',
-      cancelled: 'Our answer tells you about other dates.',
+      full: 'All places are taken. Our reply suggests other dates.',
+      waitlist: 'There is no place at the moment. Our reply tells you what happens if one opens.',
+      cancelled: 'Our reply suggests other dates.',
     },
     left: { one: '{count} place left', other: '{count} places left' },
     begun: 'Already begun',
     confirmed: 'Confirmed to run',
-    decided: 'Decided by {day}',
+    decided: 'Confirmed or canceled by {day}',
   },
   advice: {
     tooFew: '{left}, too few for {people}. Consider the waiting list, or other dates.',

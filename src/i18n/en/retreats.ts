@@ -69,7 +69,7 @@ export const retreats: typeof ja.retreats = {
     },
     next: 'Next: {day}',
     nextDates: 'Next',
-    decided: 'Decided by {day}',
+    decided: 'Confirmed or canceled by {day}',
     others: 'Other dates ({count})',
     seeDates: 'Dates and prices',
     unavailable: {

@@ -103,7 +103,7 @@ describe('a party that has too few places gets no total', () => {
 test.each([
   ['full', 'All places are taken.'],
   ['waitlist', 'There is no place at the moment.'],
-  ['cancelled', 'Our answer tells you about other dates.'],
+  ['cancelled', 'Our reply suggests other dates.'],
 ] as const)('a %s date says what that means, without a total', (status, meaning) => {
   const trip = { departure: date('2099-05-19', { status }), party: 2, singleRoom: true };
   const text = lines('en', trip);
