@@ -402,6 +402,13 @@ test('the contact dialog leads to the first error when fields are wrong', async 
   await take.click();
   await expect(form.email).toHaveValue('hanako@gmail.com');
   await expect(take).toBeHidden();
+
+  await form.email.fill('hanako@small-inn,com');
+  await form.submit.click();
+  await expect(textInDialog(validation.email_invalid)).toBeVisible();
+  await take.click();
+  await expect(form.email).toHaveValue('hanako@small-inn.com');
+  await expect(textInDialog(validation.email_invalid)).toBeHidden();
 });
 
 test('the contact dialog locks scrolling and the focus until it closes', async ({ page }) => {

@@ -3,7 +3,6 @@ import type { Choice } from '../choices/choices.ts';
 import { suggestEmail } from '../message/email.ts';
 import type { Field } from '../message/fields.ts';
 import { checkedValue, countCharacters } from '../message/message.ts';
-import { writeDraft } from './draft.ts';
 import { controlOf } from './form-controls.ts';
 import type { ContactFormData } from '../form-data.ts';
 import type { ContactFormOptions, useContactForm } from './use-contact-form.ts';
@@ -92,8 +91,11 @@ function EmailSuggestion({ form, isTyping }: FormParts & { isTyping: boolean }) 
             type="button"
             className="text-link"
             onClick={({ currentTarget }) => {
-              writeDraft({ email: suggestion });
-              controlOf(currentTarget.form!, 'email').focus();
+              const control = controlOf(currentTarget.form!, 'email');
+              control.value = suggestion;
+              // The form keeps it as an edit, which takes the field's error away.
+              control.dispatchEvent(new Event('input', { bubbles: true }));
+              control.focus();
             }}
           >
             {labels.takeSuggestion}
