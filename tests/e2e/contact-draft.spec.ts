@@ -235,14 +235,17 @@ test('the draft is kept when the visitor leaves before the form has hydrated', a
   await page.getByRole('dialog').press('Escape');
   await form(page).message.fill(wish);
   await form(page).retreat.selectOption('okinawa');
+  await form(page).single.check();
   await follow(language(page, '日本語'), '/contact');
   await opener(page, 'ja').click();
   const dialog = contactForm(page.getByRole('dialog'), 'ja');
   await expect(dialog.message).toHaveValue(wish);
   await expect(dialog.retreat).toHaveValue('okinawa');
+  await expect(dialog.single).toBeChecked();
   // A departure of another retreat was asked for before.
   const draft = await page.evaluate(() => sessionStorage['inquiryDraft'] as string);
-  expect(JSON.parse(draft)).toMatchObject({ departure: '' });
+  // Without its start, a last word would count as all that was typed.
+  expect(JSON.parse(draft)).toMatchObject({ departure: '', startedAt: expect.any(Number) });
   await page.reload();
   release();
   await expect(contactForm(page, 'ja').message).toHaveValue(wish);

@@ -1,4 +1,3 @@
-import { afterSwap } from '#browser/island.ts';
 import type { FieldName } from '../message/fields.ts';
 import { draftKey } from './draft-key.ts';
 
@@ -14,23 +13,22 @@ export interface Draft extends Values {
 const listeners = new Set<() => void>();
 
 /** Also kept here, for browsers that block storage. */
-let draft = storedDraft() ?? {};
-let isStored = true;
-// A form that didn't hydrate (keep-typed.ts), or another document of this tab, may have changed the draft in storage.
-for (const type of ['pageshow', afterSwap])
-  globalThis.addEventListener?.(type, () => isStored && save(storedDraft() ?? draft), true);
+let draft: Draft = {};
+/** The draft's JSON in storage when it was last read or written. */
+let stored: string | null = null;
 
-/** Returns the draft in storage; undefined if storage is blocked. */
-function storedDraft(): Draft | undefined {
-  try {
-    return (JSON.parse(sessionStorage.getItem(draftKey) ?? '{}') ?? {}) as Draft;
-  } catch {
-    return undefined;
-  }
-}
-
-/** Returns the draft of this tab, which survives changes of page and reloads. */
+/**
+ * Returns the draft of this tab, which survives changes of page and reloads. A form that didn't hydrate (keep-typed.ts),
+ * or another document of this tab, may have changed it in storage.
+ */
 export function readDraft(): Draft {
+  try {
+    const found = sessionStorage.getItem(draftKey);
+    if (found !== stored) draft = JSON.parse(found ?? '{}') as Draft;
+    stored = found;
+  } catch {
+    // Storage is blocked.
+  }
   return draft;
 }
 
@@ -40,8 +38,9 @@ export function readDraft(): Draft {
  * @param startedAt the moment of the first input, unless the draft has one already.
  */
 export function writeDraft(values: Values, startedAt: number = Date.now()): void {
-  const isOther = values.retreat !== undefined && values.retreat !== draft.retreat;
-  save({ startedAt, ...draft, ...(isOther && { departure: '' }), ...values });
+  const earlier = readDraft();
+  const isOther = values.retreat !== undefined && values.retreat !== earlier.retreat;
+  save({ startedAt, ...earlier, ...(isOther && { departure: '' }), ...values });
 }
 
 /**
@@ -61,13 +60,13 @@ export function keepDepartureOfQuery(query: string): void {
 
 /** Removes a date and its retreat from the draft if the pressed link or its page is about another retreat. */
 export function leaveOtherDeparture(choice: string): void {
-  const { retreat, departure, ...others } = draft;
+  const { retreat, departure, ...others } = readDraft();
   if (departure && choice && choice !== retreat) save(others);
 }
 
 /** Removes what was sent from the draft and keeps what has changed since. */
 export function forgetSent(sent: Values): void {
-  const { startedAt, ...values } = draft;
+  const { startedAt, ...values } = readDraft();
   const unsent = Object.entries(values).filter(
     ([name, value]) => value !== sent[name as FieldName],
   );
@@ -76,10 +75,14 @@ export function forgetSent(sent: Values): void {
   );
 }
 
-/** Calls `listener` after every change, until the returned function is called. */
+/** Calls `listener` after every change, and when Back has restored the page, until the returned function is called. */
 export function onDraftChange(listener: () => void): () => void {
   listeners.add(listener);
-  return () => listeners.delete(listener);
+  addEventListener('pageshow', listener);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener('pageshow', listener);
+  };
 }
 
 function save(next: Draft): void {
@@ -87,10 +90,9 @@ function save(next: Draft): void {
   try {
     if (Object.keys(draft).length === 0) sessionStorage.removeItem(draftKey);
     else sessionStorage.setItem(draftKey, JSON.stringify(draft));
-    isStored = true;
+    stored = sessionStorage.getItem(draftKey);
   } catch {
     // Storage is blocked or full.
-    isStored = false;
   }
   for (const listener of listeners) listener();
 }

@@ -1,19 +1,18 @@
-/** Marks what is typed into the contact form before it hydrates, and writes it to the draft in storage. */
+/** Writes what is typed into the contact form before it hydrates to the draft in storage. */
 import { unhydrated } from '#browser/island.ts';
 import { draftKey } from './draft-key.ts';
 
 addEventListener('input', ({ target }) => {
   const control = target as HTMLInputElement;
-  if (!control.closest(`${unhydrated} [data-contact-form]`)) return;
-  control.dataset['typed'] = '';
-  if (!control.matches('.field')) return;
+  if (!control.matches(`${unhydrated} [data-contact-form] :is(.field, [type=checkbox])`)) return;
+  const { name, value, type, checked } = control;
   try {
     const draft = JSON.parse((sessionStorage[draftKey] as string | undefined) || '{}') as object;
-    const departure = control.name === 'retreat' && { departure: '' };
     sessionStorage[draftKey] = JSON.stringify({
+      startedAt: Date.now(),
       ...draft,
-      ...departure,
-      [control.name]: control.value,
+      ...(name === 'retreat' && { departure: '' }),
+      [name]: type === 'checkbox' && !checked ? '' : value,
     });
   } catch {
     // Storage is blocked.

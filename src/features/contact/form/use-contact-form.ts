@@ -69,22 +69,21 @@ export function useContactForm(
     singleRoom: Boolean(draft.singleRoom),
   };
 
-  // What was typed before hydration is newer than the draft; what the browser restored may be older.
-  const keepTyped = useEffectEvent(() => {
-    const form = element.current!;
-    const typed = fieldNames
-      .map((name) => [name, valueOf(form, name)] as const)
+  // What the browser has filled in or restored may be older than the draft.
+  const keepFilled = useEffectEvent(() => {
+    const filled = fieldNames
+      .map((name) => [name, valueOf(element.current!, name)] as const)
       .filter(
         ([name, value]) =>
-          'typed' in controlOf(form, name).dataset ||
-          (value !== '' &&
-            !(name in readDraft()) &&
-            !(name === 'retreat' && value === initialChoice)),
+          value !== '' &&
+          !(name in readDraft()) &&
+          !(name === 'retreat' && value === initialChoice),
       );
-    // The moment of the input isn't known, so the start of the page counts.
-    if (typed.length > 0) writeDraft(Object.fromEntries(typed), Math.round(performance.timeOrigin));
+    // The moment isn't known, so the start of the page counts.
+    if (filled.length > 0)
+      writeDraft(Object.fromEntries(filled), Math.round(performance.timeOrigin));
   });
-  useEffect(() => keepTyped(), []);
+  useEffect(() => keepFilled(), []);
   useEffect(() => {
     fillForm(element.current!, { retreat: initialChoice, ...readDraft() });
   }, [element, initialChoice, draft, data]);
