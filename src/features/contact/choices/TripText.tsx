@@ -2,8 +2,8 @@ import type { Locale } from '#i18n/locales.ts';
 import type { Choice } from './choices.ts';
 import { tripLines, type Trip, type TripTexts } from './trip-lines.ts';
 
-/** What the text about a trip is made from. */
-export interface TripData {
+/** What the texts about a trip are made from. */
+interface TripData {
   locale: Locale;
   choices: readonly Choice[];
   labels: TripTexts;
@@ -34,8 +34,8 @@ export function Notes({ texts }: { texts: readonly string[] }) {
 }
 
 /** What an inquiry is about, above the form. A state in which no place can be had comes first. */
-export function TripText({ trip, ...data }: TripData & { trip: Trip }) {
-  const { title, days, states, meaning, total, price = '' } = tripTextsOf(data, trip);
+export function TripText(trip: ReturnType<typeof tripTextsOf>) {
+  const { title, days, states, meaning, total, price } = trip;
   const cost = total ?? price;
   const state = (
     <p className="flex flex-wrap gap-x-4 text-sm text-kin">

@@ -30,6 +30,7 @@ export function ContactForm({ variant, initialChoice, onOutcome, children, ...da
   const element = useRef<HTMLFormElement>(null);
   const state = useContactForm(element, data, { variant, initialChoice, onOutcome });
   const form = { labels, variant, state };
+  const trip = tripTextsOf(data, state.trip);
   const choices: Partial<Record<FieldName, readonly Choice[]>> = {
     retreat: data.choices,
     departure: [{ value: '', label: labels.departureNone }, ...state.departureOptions],
@@ -49,7 +50,7 @@ export function ContactForm({ variant, initialChoice, onOutcome, children, ...da
     >
       {state.trip.departure && (
         <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2 border-y border-line py-4">
-          <TripText {...data} trip={state.trip} />
+          <TripText {...trip} />
           <button
             type="button"
             className="text-link"
@@ -62,7 +63,7 @@ export function ContactForm({ variant, initialChoice, onOutcome, children, ...da
       {mainFields.map((field) => (
         <FormField key={field.name} form={form} field={field} choices={choices[field.name]} />
       ))}
-      <Wishes form={form} {...tripTextsOf(data, state.trip)} />
+      <Wishes form={form} {...trip} />
 
       {/* The honeypot, hidden from people and from screen readers. */}
       <div className="hidden" aria-hidden="true">

@@ -1,7 +1,6 @@
 import {
   useEffect,
   useEffectEvent,
-  useMemo,
   useState,
   useSyncExternalStore,
   type InputEvent,
@@ -54,10 +53,7 @@ export function useContactForm(
   const selected = choices.some(({ value }) => value === wanted) ? wanted : '';
   // Undefined until it has loaded, and if the request fails.
   const { data } = useJson<RetreatData>(retreatDataPath(retreatIdOf(selected)));
-  const departureOptions = useMemo(
-    () => (data === undefined ? [] : departureChoices(locale, labels, data)),
-    [locale, data, labels],
-  );
+  const departureOptions = data ? departureChoices(locale, labels, data) : [];
   const departureId = departureOptions.find(({ value }) => value === draft.departure)?.value;
   const departure = data?.departures.find(({ id }) => id === departureId);
   const trip: Trip = {
@@ -109,21 +105,21 @@ export function useContactForm(
     event.preventDefault();
     if (isSending) return;
     const form = event.currentTarget;
-    // Not from the list of dates, which lacks the departure if its request failed or the departure is gone.
     const { startedAt, departure = '' } = readDraft();
-    const typed = { ...Object.fromEntries(new FormData(form)), departure };
-    const parsed = parseMessage(typed);
+    const shown = Object.fromEntries(fieldNames.map((name) => [name, valueOf(form, name)]));
+    // Not from the list of dates, which lacks the departure if its request failed or the departure is gone.
+    const values: Values = { ...shown, departure };
+    const parsed = parseMessage(values);
     showErrors(parsed.ok ? {} : parsed.errors);
     if (!parsed.ok) return;
     const submission = {
-      ...typed,
+      // What isn't the message: the honeypot and Turnstile's token.
+      ...Object.fromEntries(new FormData(form)),
       ...parsed.message,
       [extraFields.locale]: locale,
       [extraFields.page]: location.pathname,
       [extraFields.elapsed]: startedAt === undefined ? '' : String(Date.now() - startedAt),
     };
-    const shown = Object.fromEntries(fieldNames.map((name) => [name, valueOf(form, name)]));
-    const values: Values = { ...shown, departure };
     // If sending fails, the next page preselects its own retreat unless the visitor has chosen one.
     const kept = { ...values };
     delete kept.retreat;
