@@ -46,10 +46,8 @@ export interface OperatorMailOptions extends MailContext {
 export function operatorMail(inquiry: Inquiry, options: OperatorMailOptions): Mail {
   const { siteUrl, canReply = true, title, route, hasConfirmation = true, markUrl } = options;
   const { isUnstored = false, unconfirmed = 0, received, answerBy } = options;
-  const prices = locales.flatMap((locale) => {
-    const { price = [], total = [] } = tripTexts(locale, options, inquiry);
-    return [price, total].flat();
-  });
+  const trips = locales.map((locale) => tripTexts(locale, options, inquiry));
+  const prices = trips.flatMap(({ price, total }) => [price, total]).filter((text) => !!text);
   const reference = referenceOf(inquiry.id);
   const subject = `${ja.subject} / ${en.subject} ${reference}: ${inquiry.name}`;
   const isHeld = inquiry.heldFor.length > 0;
@@ -67,7 +65,7 @@ export function operatorMail(inquiry: Inquiry, options: OperatorMailOptions): Ma
       text: inquiry.retreat === '' ? inBothLanguages('notChosen') : titleOf(inquiry, title),
       ...(route && linkTo(siteUrl, pathTo(inquiry.locale, route))),
     },
-    ...departureBlocks(inquiry, options),
+    ...departureBlocks(inquiry, options, trips),
     inquiry.otherDates && { text: inBothLanguages('otherDates') },
     prices.length > 0 && { heading: inBothLanguages('price'), text: prices.join('\n') },
     inquiry.party !== null && { heading: inBothLanguages('party'), text: String(inquiry.party) },
@@ -154,28 +152,26 @@ function titleOf({ retreat, locale }: Inquiry, title: Localized | undefined): st
 }
 
 /** The departure with its dates and its state; an unknown departure as it was sent. */
-function departureBlocks(inquiry: Inquiry, options: OperatorMailOptions): Block[] {
-  const sent = inquiry.departure;
+function departureBlocks(
+  { departure: sent }: Inquiry,
+  { departure }: OperatorMailOptions,
+  trips: readonly ReturnType<typeof tripTexts>[],
+): Block[] {
   if (sent === '') return [];
   const heading = inBothLanguages('departure');
-  const { departure } = options;
   if (departure === undefined) {
     return [
       { heading, text: inBothLanguages('departureMissing', '\n') },
       { text: sent, isQuoted: true },
     ];
   }
-  const japanese = tripTexts('ja', options, inquiry);
-  const english = tripTexts('en', options, inquiry);
+  const [japanese, english] = trips;
   const lines = [
-    japanese.days.join(''),
-    english.days.join(''),
-    ...japanese.states.map((state, at) => `${state} / ${english.states[at]}`),
-    ...(departure.leader
-      ? [`${inBothLanguages('leader')}: ${departure.leader[defaultLocale]}`]
-      : []),
+    ...trips.map(({ days }) => days.join('')),
+    ...japanese!.states.map((state, at) => `${state} / ${english!.states[at]}`),
+    departure.leader && `${inBothLanguages('leader')}: ${departure.leader[defaultLocale]}`,
   ];
-  return [{ heading, text: lines.join('\n') }];
+  return [{ heading, text: lines.filter((line) => !!line).join('\n') }];
 }
 
 /** Unanswered inquiries in the mail that lists them. */
