@@ -47,7 +47,7 @@ export function operatorMail(inquiry: Inquiry, options: OperatorMailOptions): Ma
   const { siteUrl, canReply = true, title, route, hasConfirmation = true, markUrl } = options;
   const { isUnstored = false, unconfirmed = 0, received, answerBy } = options;
   const trips = locales.map((locale) => tripTexts(locale, options, inquiry));
-  const prices = trips.flatMap(({ price, total }) => [price, total]).filter((text) => !!text);
+  const prices = trips.flatMap((trip) => trip.prices);
   const reference = referenceOf(inquiry.id);
   const subject = `${ja.subject} / ${en.subject} ${reference}: ${inquiry.name}`;
   const isHeld = inquiry.heldFor.length > 0;

@@ -73,13 +73,13 @@ function tripBlocks(inquiry: ConfirmedInquiry, context: MailContext): Block[] {
     ...(route && linkTo(siteUrl, pathTo(locale, route))),
   };
   const trip = tripTexts(locale, context, inquiry);
-  const { days, states, meaning, advice, price, total, notes, wishes } = trip;
+  const { days, states, meaning, advice, cost, notes, wishes } = trip;
   const blocks = [
     retreat,
     { heading: states.join(' / '), text: meaning ?? '' },
     { heading: form.departure, text: linesOf(days.join(''), ...(meaning ? [] : states)) },
-    { heading: sent.wishes, text: total ? '' : wishes },
-    { heading: form.price, text: price ? linesOf(total ?? price, ...notes) : '' },
+    { heading: sent.wishes, text: wishes },
+    { heading: form.price, text: linesOf(cost, ...notes) },
     { text: advice ?? '' },
   ].filter(({ text }) => text !== '');
   if (!data || !departure || !hasPlaces(departure)) return blocks;

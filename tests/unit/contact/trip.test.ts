@@ -43,8 +43,8 @@ test.each([
     '¥576,000 for four people, each in a single room (tax included)',
   ],
 ] as const)('a party of %o that has room reads: %s', (wishes, ja, en) => {
-  expect(lines('ja', { departure: roomy, ...wishes })).toMatchObject({ total: ja });
-  expect(lines('en', { departure: roomy, ...wishes })).toMatchObject({ total: en });
+  expect(lines('ja', { departure: roomy, ...wishes })).toMatchObject({ cost: ja, wishes: '' });
+  expect(lines('en', { departure: roomy, ...wishes })).toMatchObject({ cost: en, wishes: '' });
 });
 
 test('what a price per person is based on stands beside no total of several people or a single room', () => {
@@ -89,8 +89,7 @@ describe('a party that has too few places gets no total', () => {
   ])('%s', (_, trip, ja, en) => {
     const inJapanese = lines('ja', trip);
     expect(inJapanese.advice).toMatch(new RegExp(`^${ja}`));
-    expect(inJapanese.total).toBeUndefined();
-    expect(inJapanese.price).toBe('お一人さま128,000円、一人部屋144,000円（税込）');
+    expect(inJapanese.cost).toBe('お一人さま128,000円、一人部屋144,000円（税込）');
     expect(lines('en', trip).advice).toMatch(new RegExp(`^${en}`));
   });
 
@@ -108,7 +107,11 @@ test.each([
   const trip = { departure: date('2099-05-19', { status }), party: 2, singleRoom: true };
   const text = lines('en', trip);
   expect(text.meaning).toContain(meaning);
-  expect(text).toMatchObject({ total: undefined, advice: undefined });
+  expect(text.advice).toBeUndefined();
   expect(text.wishes).toBe('two people, each in a single room');
-  expect(text.price === undefined).toBe(status !== 'waitlist');
+  expect(text.cost).toBe(
+    status === 'waitlist'
+      ? '¥128,000 per person, ¥144,000 in a single room (tax included)'
+      : undefined,
+  );
 });

@@ -34,9 +34,7 @@ export function Notes({ texts }: { texts: readonly string[] }) {
 }
 
 /** What an inquiry is about, above the form. A state in which no place can be had comes first. */
-export function TripText(trip: ReturnType<typeof tripTextsOf>) {
-  const { title, days, states, meaning, total, price } = trip;
-  const cost = total ?? price;
+export function TripText({ title, days, states, meaning, cost }: ReturnType<typeof tripTextsOf>) {
   const state = (
     <p className="flex flex-wrap gap-x-4 text-sm text-kin">
       <Pieces texts={states} />

@@ -45,7 +45,9 @@ export function tripLines(locale: Locale, texts: TripTexts, trip: TripDetails, n
   const hasPrice = departure === undefined || isRequestable(departure);
   const cost = data && hasPrice ? costOf(data, departure, trip) : undefined;
   const wishes = wishesText(t, trip);
+  const price = cost && priceText(locale, t, cost);
   const hasTotal = cost?.total !== undefined && meaning === undefined && advice === undefined;
+  const total = hasTotal ? fill(t.total, { wishes, price: yen(locale, cost.total!) }) : undefined;
   return {
     days: departure ? dayRange(locale, departure.startsOn, departure.endsOn) : [],
     /** The state, and the day of decision. */
@@ -54,10 +56,10 @@ export function tripLines(locale: Locale, texts: TripTexts, trip: TripDetails, n
     meaning,
     /** What a party can do for which there are too few places. */
     advice,
-    /** The prices per person. */
-    price: cost && priceText(locale, t, cost),
-    /** What the party pays together. */
-    total: hasTotal ? fill(t.total, { wishes, price: yen(locale, cost.total!) }) : undefined,
+    /** What the party pays together, or else the prices per person. */
+    cost: total ?? price,
+    /** Both of these, as far as they are known. */
+    prices: [price, total].filter((text) => text !== undefined),
     /** What the price depends on. */
     notes: [
       // It is about the price per person.
@@ -65,8 +67,8 @@ export function tripLines(locale: Locale, texts: TripTexts, trip: TripDetails, n
       cost?.alone ? t.aloneNote : undefined,
       hasTotal ? t.totalNote : undefined,
     ].filter((note) => note !== undefined),
-    /** The party and its rooms; `''` for none. */
-    wishes,
+    /** The party and its rooms, unless the total names them; `''` for none. */
+    wishes: hasTotal ? '' : wishes,
   };
 }
 

@@ -16,16 +16,15 @@ interface Props extends ContactData {
 export function Letter({ letter: t, greeting, sent = {}, ...data }: Props) {
   const { locale, email, labels } = data;
   const { reference, answerBy, trip, name } = sent;
-  const { title, days, states, meaning, advice, price, total, notes, wishes } = tripTextsOf(
+  const { title, days, states, meaning, advice, cost, notes, wishes } = tripTextsOf(
     data,
     trip ?? { choice: '' },
   );
   const day = answerBy && dayInWords(locale, answerBy);
   const isPromised = answerBy !== null;
-  const cost = total ?? price;
   const rows = [
     [labels.departure, days.length > 0 && <Pieces texts={days} />, states],
-    [t.wishes, total === undefined && wishes],
+    [t.wishes, wishes],
     [labels.price, cost && <span className="break-keep">{cost}</span>, notes],
     [t.answer, isPromised && (day ? fill(t.by, { day }) : t.soon)],
     [t.reference, reference && <span className="inline-block">{reference}</span>],
