@@ -59,16 +59,16 @@ function keep(url: string, bytes: ArrayBuffer, headers: Headers): void {
   if (kept.size === 0) {
     const ask = globalThis.fetch;
     globalThis.fetch = (input, init) => {
-      const asked = input instanceof Request ? input.url : String(input);
-      const picture = kept.get(asked);
+      const picture = input instanceof Request && kept.get(input.url);
       if (!picture) return ask(input, init);
       const etag = picture.headers.get('etag');
-      const isKnown = etag !== null && new Headers(init?.headers).get('if-none-match') === etag;
+      const isKnown = etag !== null && input.headers.get('if-none-match') === etag;
       const status = isKnown ? 304 : 200;
       return Promise.resolve(
         new Response(isKnown ? null : picture.bytes.slice(0), { status, headers: picture.headers }),
       );
     };
   }
-  kept.set(url, { bytes, headers });
+  // As a `Request` writes it.
+  kept.set(new URL(url).href, { bytes, headers });
 }
