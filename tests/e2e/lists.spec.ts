@@ -192,6 +192,11 @@ test.describe('the list of articles in English', () => {
     await expect(tag).toHaveValue('');
     await expect(tag).toBeFocused();
 
+    // A control that an extension adds filters nothing.
+    const foreign = '<input type="checkbox" name="save" checked>';
+    await main(page)
+      .getByRole('search')
+      .evaluate((form, html) => form.insertAdjacentHTML('beforeend', html), foreign);
     await choice(page, 'Wellness').click();
     await tag.selectOption('Sleep');
     await search(page).fill('ready');

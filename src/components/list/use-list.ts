@@ -74,7 +74,7 @@ export function useList<Card, Field extends string>(
     /** Sets one of the filters; the search text and the other filters stay, also for "All". */
     choose(field: Field | 'q', value: string) {
       // The controls may hold input that has not reached React's state yet.
-      const chosen = { ...withControls(state.chosen, root.current), [field]: value };
+      const chosen = { ...withControls(state.chosen, root.current!), [field]: value };
       // Back undoes a choice, not a keystroke.
       change({ chosen, page: 1 }, field === 'q' ? 'replace' : 'push');
     },
@@ -128,7 +128,7 @@ function useUrlState<Field extends string>(
   const readUrl = useEffectEvent(() => {
     delete document.documentElement.dataset['awaitsFilters'];
     const requested = parseListState(location.search, fields, page);
-    const chosen = withControls(requested.chosen, root.current);
+    const chosen = withControls(requested.chosen, root.current!);
     const box = searchBox();
     if (box?.value === '') box.value = requested.chosen.q;
     // A control that differs from the URL was changed before hydration; Back undoes a choice then, too.
@@ -164,14 +164,12 @@ function useUrlState<Field extends string>(
 /** Merges the filters with the values of the form's controls, which visitors may have changed before hydration. */
 function withControls<Field extends string>(
   chosen: FilterValues<Field>,
-  root: HTMLElement | null,
+  root: HTMLElement,
 ): FilterValues<Field> {
-  const values: Record<string, string> = { ...chosen };
-  const controls = root?.querySelectorAll<HTMLInputElement | HTMLSelectElement>(
-    '[type=search], select, input:checked',
-  );
-  for (const { name, value } of controls ?? []) {
-    if (value !== '') values[name] = value;
-  }
-  return values as FilterValues<Field>;
+  const written = new FormData(root.querySelector('form')!);
+  const values = Object.entries(chosen).map(([field, value]) => [
+    field,
+    written.get(field) || value,
+  ]);
+  return Object.fromEntries(values) as FilterValues<Field>;
 }
