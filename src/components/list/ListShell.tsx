@@ -1,9 +1,8 @@
-import { useRef, type ReactNode, type Ref } from 'react';
+import { useRef, type ReactNode } from 'react';
 import type { Dictionary } from '#i18n/dictionary.ts';
 import { fill } from '#i18n/format.ts';
 import { WithoutJson } from '../WithoutJson.tsx';
 import { cardGrid } from './card-grid.ts';
-import type { FilterValues } from './controls/list-state.ts';
 import { pageSize } from './controls/pagination.ts';
 import { Pagination } from './controls/Pagination.tsx';
 import { SearchBox } from './controls/SearchBox.tsx';
@@ -15,13 +14,12 @@ import { useList, type FilteredList, type ListData } from './use-list.ts';
 type ListLabels = Dictionary['common']['list'] &
   Dictionary['retreats']['list'] & { range?: string };
 
-/** The controls of a list's form, its state and its handler. */
+/** The controls of a list's form. */
 interface ListControls<Field extends string> {
   toggle: ReactNode;
   search: ReactNode;
-  select: (field: Field, label: string, ref?: Ref<HTMLSelectElement>) => ReactNode;
-  chosen: FilterValues<Field>;
-  choose: (field: Field | 'q', value: string) => void;
+  /** Returns the drop-down of a filter. */
+  select: (field: Field, label: string, clearLabel: string) => ReactNode;
 }
 
 /** The props of a list's island, from its page. */
@@ -85,7 +83,6 @@ function List<Card, Field extends string>(props: Props<Card, Field>) {
         className={`no-print grid gap-5 border-b border-line pb-8 ${formClass}`}
       >
         {controls({
-          ...list,
           toggle: <ToggleGroup {...control(toggle, labels.filterLabel)} />,
           search: (
             <SearchBox
@@ -94,7 +91,9 @@ function List<Card, Field extends string>(props: Props<Card, Field>) {
               onSearch={(query) => list.choose('q', query)}
             />
           ),
-          select: (field, label, ref) => <Select {...control(field, label)} ref={ref} />,
+          select: (field, label, clearLabel) => (
+            <Select {...control(field, label)} clearLabel={clearLabel} />
+          ),
         })}
       </form>
       {list.status === 'loading' ? (

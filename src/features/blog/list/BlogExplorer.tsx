@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { ListShell, type ListProps } from '#components/list/ListShell.tsx';
 import type { Dictionary } from '#i18n/dictionary.ts';
 import { ArticleCard } from './ArticleCard.tsx';
@@ -13,34 +12,18 @@ interface Props extends ListProps<'category' | 'tag'> {
 /** The list of articles with its filters, usable before hydration. */
 export function BlogExplorer({ cardLabels, ...list }: Props) {
   const { labels } = list;
-  const tags = useRef<HTMLSelectElement>(null);
   return (
     <ListShell
       {...list}
       createFilter={createArticleFilter}
       formClass="noscript:hidden lg:grid-cols-[auto_minmax(0,1fr)] lg:items-start"
       toggle="category"
-      controls={({ toggle, search, select, chosen, choose }) => (
+      controls={({ toggle, search, select }) => (
         <>
           {toggle}
           <div className="grid items-start gap-3 sm:grid-cols-[minmax(9rem,18rem)_minmax(10rem,14rem)] lg:justify-end">
             {search}
-            <div>
-              {select('tag', labels.tag, tags)}
-              {chosen.tag !== '' && (
-                <button
-                  type="button"
-                  className="text-link mt-2 text-sm"
-                  onClick={() => {
-                    // The button disappears, and the focus would be lost with it.
-                    tags.current?.focus();
-                    choose('tag', '');
-                  }}
-                >
-                  {labels.clearTag}
-                </button>
-              )}
-            </div>
+            {select('tag', labels.tag, labels.clearTag)}
           </div>
         </>
       )}
