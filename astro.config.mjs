@@ -37,12 +37,16 @@ const cacheDir = PREVIEW ? './.cache/preview-astro' : startCache;
 const target = 'baseline-widely-available';
 
 /** Sets options of the scripts of pages, for which Astro has its own. */
-const configEnvironment = (name) =>
-  name === 'client' && {
+const configEnvironment = (environment) =>
+  environment === 'client' && {
     build: {
       target,
       // Adds no polyfill to Astro's pages, but leaves out the test for browsers that ignore `modulepreload`.
       modulePreload: { polyfill: true },
+      rolldownOptions: {
+        // Every page names these files; Astro's names would add `.astro_astro_type_script_index_0_lang`.
+        output: { entryFileNames: ({ name }) => `_astro/${name.replace(/\..*/, '')}.[hash].js` },
+      },
     },
   };
 
@@ -91,18 +95,6 @@ export default defineConfig({
         checks: { moduleLevelDirective: false },
         // Constants that scripts share need no file of their own, for which a page would wait.
         optimization: { inlineConst: { mode: 'all' } },
-      },
-    },
-    environments: {
-      client: {
-        build: {
-          rolldownOptions: {
-            // Every page names these files; Astro's names would add `.astro_astro_type_script_index_0_lang`.
-            output: {
-              entryFileNames: ({ name }) => `_astro/${name.replace(/\..*/, '')}.[hash].js`,
-            },
-          },
-        },
       },
     },
   },
