@@ -414,6 +414,8 @@ test('a list says whether it is loading or has failed', async ({ page, tolerate 
   await expect(alert).toHaveCSS('color', 'rgb(155, 34, 38)');
   await page.unroute(file);
   await alert.getByRole('button', { name: 'Try again' }).click();
+  // Its button is gone.
+  await expect(page.locator('[data-filters]')).toBeFocused();
   await expect(titles(page)).toHaveText(['Walk number 003']);
   await expect(alert).toBeHidden();
   await expect(search(page)).toHaveValue('number 003');

@@ -48,18 +48,24 @@ export function useList<Card, Field extends string>(
   const { state, change, hrefOf, searchBox } = useUrlState(root, fields, page, listHref);
 
   const filtered = isFiltered(state);
-  const { data: items, hasFailed, retry } = useJson<Card[]>(`${listHref}.json`);
-  const status = !filtered || items ? 'ready' : hasFailed ? 'failed' : 'loading';
+  const json = useJson<Card[]>(`${listHref}.json`);
+  const items = json.data;
+  const status = !filtered || items ? 'ready' : json.hasFailed ? 'failed' : 'loading';
   const found = filtered && items ? items.filter(createFilter(state.chosen)) : [];
   const count = filtered ? found.length : total;
   const pages = pageCount(count);
   // A shared URL may name a page that no longer exists.
   const current = Math.min(state.page, pages);
+  /** Moves the focus from what was pressed, which disappears or is far below the list's top. */
+  const focusList = () => root.current?.focus({ preventScroll: true });
 
   return {
     chosen: state.chosen,
     status,
-    retry,
+    retry() {
+      json.retry();
+      focusList();
+    },
     count,
     pages,
     current,
@@ -84,16 +90,15 @@ export function useList<Card, Field extends string>(
       if (box) box.value = '';
       const { chosen } = what === 'all' ? parseListState('', fields, 1) : state;
       change({ chosen: { ...chosen, q: '' }, page: 1 }, 'push');
-      // The pressed button disappears, so focus must move.
-      (what === 'all' ? root.current : box)?.focus({ preventScroll: true });
+      if (what === 'all') focusList();
+      else box?.focus({ preventScroll: true });
     },
     /** Shows a page of the filtered list; a page of the unfiltered list is where the pressed link leads. */
     goToPage(to: number, event: MouseEvent) {
       if (!filtered) return;
       event.preventDefault();
       change({ ...state, page: to }, 'push');
-      // Move focus to the top with the scroll position: the pagination link is far below.
-      root.current?.focus({ preventScroll: true });
+      focusList();
       const reducesMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
       scrollTo({ top: 0, behavior: reducesMotion ? 'instant' : 'smooth' });
     },
