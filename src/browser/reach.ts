@@ -48,7 +48,8 @@ addEventListener('DOMContentLoaded', () => {
 });
 for (const type of ['pointerover', 'focusin', 'input']) {
   addEventListener(type, ({ target }) => {
-    const island = target instanceof Element && target.closest('form')?.closest(unhydrated);
+    // The document, too, may be a target.
+    const island = (target as Partial<Element>).closest?.('form')?.closest(unhydrated);
     if (island) earlyOf(island).reach();
   });
 }
@@ -57,8 +58,8 @@ for (const type of ['pointerover', 'focusin', 'input']) {
 for (const type of ['error', 'astro:hydration-error']) {
   const listen = ({ target }: Event) => {
     const form = document.querySelector<HTMLFormElement>(`${unhydrated} [role=search]`);
-    // A picture may fail, too.
-    if (!form || !(target as Element).matches?.(`script, ${unhydrated}`)) return;
+    // A picture may fail, too, or a script of another program.
+    if (!form || !(target as Element).matches?.(`script[src*=Island], ${unhydrated}`)) return;
     form.onchange = () => form.submit();
     if (form.querySelector(':checked:not(:default)')) form.submit();
   };

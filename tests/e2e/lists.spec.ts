@@ -1,6 +1,13 @@
 import type { Page } from '@playwright/test';
 import { dictionaryFor } from '#i18n/dictionary.ts';
-import { follow, hydrated, openPage, scriptsRun } from '../support/page-scripts.ts';
+import {
+  follow,
+  hydrated,
+  isMarked,
+  markDocument,
+  openPage,
+  scriptsRun,
+} from '../support/page-scripts.ts';
 import { dialogOf } from '../support/contact-form.ts';
 import { expect, test } from '../support/test.ts';
 import { compose, holdBack, translate } from '../support/typing.ts';
@@ -328,6 +335,29 @@ for (const script of ['RetreatExplorer', 'IslandScript'])
     await expect(search(page)).toHaveValue('北海道');
     await expect(choice(page, '国内')).toBeChecked();
   });
+
+test('a list loads no page for a choice where a script of another program is blocked', async ({
+  page,
+  tolerate,
+}) => {
+  tolerate(/Failed to load resource/);
+  await page.route('**/beacon.js', (route) => route.abort());
+  await page.goto('/retreats');
+  await markDocument(page);
+  await page.evaluate(async () => {
+    const script = document.createElement('script');
+    const blocked = new Promise((resolve) => (script.onerror = resolve));
+    script.src = '/beacon.js';
+    document.body.append(script);
+    await blocked;
+  });
+  await search(page).hover();
+  await hydrated(page);
+  await choice(page, '国内').click();
+  await search(page).fill('北海道');
+  await expect(titles(page)).toHaveText([/北海道/]);
+  expect(await isMarked(page)).toBe(true);
+});
 
 test('a paginated list changes page, and Back returns', async ({ page }) => {
   const expectPage = async (number: number, range: string) => {
