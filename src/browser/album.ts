@@ -5,8 +5,7 @@ import { loadWholeSheet } from './whole-sheet.ts';
  * then the rest.
  */
 document.addEventListener('click', (event) => {
-  const { target } = event;
-  const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[data-enlarge]');
+  const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-enlarge]');
   if (!link || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
   void loadWholeSheet().then(
@@ -23,19 +22,27 @@ function enlarge(link: HTMLAnchorElement): void {
   const dialog = template.content.querySelector('dialog')!.cloneNode(true) as HTMLDialogElement;
   const scroller = dialog.querySelector('div')!;
   scroller.prepend(...links.map(copyOf));
-  const scrollByPage = (by: number) => scroller.scrollBy({ left: by * scroller.clientWidth });
+  // At once, because presses that follow each other would be counted from a place on the way.
+  const turn = (by: number) => {
+    const { clientWidth, scrollLeft, scrollWidth } = scroller;
+    const shown = Math.round(scrollLeft / clientWidth);
+    const count = Math.round(scrollWidth / clientWidth);
+    scroller.scrollLeft = ((shown + by + count) % count) * clientWidth;
+  };
   dialog.addEventListener('click', ({ target }) => {
     const button = (target as Element).closest('button');
     if (button?.value === 'close') history.back();
-    else if (button) scrollByPage(Number(button.value));
+    else if (button) turn(Number(button.value));
   });
   dialog.addEventListener('cancel', (event) => {
     event.preventDefault();
     history.back();
   });
-  dialog.addEventListener('keydown', ({ key }) => {
-    if (key === 'ArrowLeft') scrollByPage(-1);
-    if (key === 'ArrowRight') scrollByPage(1);
+  dialog.addEventListener('keydown', (event) => {
+    if (!/^Arrow(Left|Right)$/.test(event.key)) return;
+    // The browser would scroll, too.
+    event.preventDefault();
+    turn(event.key === 'ArrowLeft' ? -1 : 1);
   });
   dialog.addEventListener('close', () => {
     dialog.remove();
@@ -46,7 +53,7 @@ function enlarge(link: HTMLAnchorElement): void {
   addEventListener('popstate', () => dialog.close(), { once: true });
   template.before(dialog);
   dialog.showModal();
-  scroller.scrollTo({ left: links.indexOf(link) * scroller.clientWidth, behavior: 'instant' });
+  scroller.scrollLeft = links.indexOf(link) * scroller.clientWidth;
 }
 
 /** Clones a link's picture and caption, and lets the browser choose a source for the window's full width. */
