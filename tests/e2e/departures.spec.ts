@@ -218,7 +218,9 @@ test.describe('on a phone', () => {
     await expect(bar).toBeInViewport({ ratio: 1 });
     await expect(bar).toBeVisible();
     const readOn = page.getByText('Read on', { exact: true });
-    await readOn.click();
+    await readOn.press('Enter');
+    await expect(readOn).toBeFocused();
+    await readOn.blur();
     await expect(readOn).toBeHidden();
     await expect(page.locator('.read-on > p').last()).toBeVisible();
   });
