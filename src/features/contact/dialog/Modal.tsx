@@ -24,7 +24,7 @@ export function Modal({ open, onClose, title, close, role, children }: Props) {
     element.showModal();
     // On touch screens a focused field would open the keyboard over a form that the visitor hasn't read yet.
     const isTouch = matchMedia('(pointer: coarse)').matches;
-    (isTouch ? element : element.querySelector<HTMLElement>('[name=name]'))?.focus();
+    (isTouch ? element : element.querySelector<HTMLElement>('[name=name], .button'))?.focus();
     // A dialog closes before another one opens, so that each returns the focus.
     return () => element.close();
   }, [open]);
