@@ -29,7 +29,7 @@ function drop(): void {
 
 async function show({ href, hash }: HTMLAnchorElement): Promise<void> {
   const controller = (request = new AbortController());
-  const timer = setTimeout(() => controller.abort(), patience);
+  setTimeout(() => controller.abort(), patience);
   try {
     const response = await fetch(href, { signal: controller.signal });
     const page = parsePage(await response.text());
@@ -37,7 +37,7 @@ async function show({ href, hash }: HTMLAnchorElement): Promise<void> {
     if (document.querySelector('dialog[open]')) return;
     history.pushState(null, '', href);
     replaceDocument(page);
-    scrollTo({ top: 0, behavior: 'instant' });
+    scrollTo(0, 0);
     // Moves to the part that the address names, and loads nothing.
     if (hash) location.replace(href);
     const pressed = document.querySelector<HTMLElement>('[data-locale][aria-current]');
@@ -48,8 +48,6 @@ async function show({ href, hash }: HTMLAnchorElement): Promise<void> {
     // WebKit fails the requests of a page as soon as Back is pressed, which the link would overrule.
     const delay = error instanceof TypeError ? 1000 : 0;
     setTimeout(() => request === controller && location.assign(href), delay);
-  } finally {
-    clearTimeout(timer);
   }
 }
 

@@ -4,9 +4,8 @@ import { afterSwap } from './island.ts';
  * Handles `data-tool` buttons. `print` prints the page, `copy` copies its URL, and `share` opens the browser's share
  * sheet, where there is one.
  */
-document.addEventListener('click', (event) => {
-  const { target } = event;
-  const tool = target instanceof Element && target.closest<HTMLElement>('[data-tool]');
+document.addEventListener('click', ({ target }) => {
+  const tool = (target as Element).closest<HTMLElement>('[data-tool]');
   if (!tool) return;
   if (tool.dataset['tool'] === 'print') print();
   else if (tool.dataset['tool'] === 'copy') void copy(tool);

@@ -142,6 +142,7 @@ test('the contact dialog can be sent again when sending fails', async ({ page, t
     await expect(error).toContainText(message);
     await expect(error).not.toContainText('fetch');
     await expect(error.getByRole('link', { name: site.email })).toBeVisible();
+    await expect(error.getByRole('button', { name: t.form.close })).toBeFocused();
     await close();
     await expect(error).toBeHidden();
     await expect(form.submit).toBeFocused();
@@ -347,8 +348,11 @@ test('the contact dialog opens when the stylesheet arrives, for which a list wai
   await hydrated(page);
   await twoFrames(page);
   await expect(dialogOf(page, 'en')).toBeHidden();
+  const pressed = page.locator('a[aria-busy=true]');
+  await expect(pressed).toHaveText('Contact Us');
   release();
   await expect(dialogOf(page, 'en')).toBeVisible();
+  await expect(pressed).toHaveCount(0);
 });
 
 test('the form is empty when it was sent while the language changed', async ({ page }) => {

@@ -2,13 +2,11 @@
 const start = () => {
   const late = document.querySelector<HTMLTemplateElement>('template[data-late]');
   late?.replaceWith(late.content);
-  const useHeadingFonts = () => {
-    document.querySelector('style[media^=not]')?.removeAttribute('media');
-  };
-  // Once they have loaded, because rule and fonts would each lay out every heading.
+  // Once they have loaded or failed, because rule and fonts would each lay out every heading.
   void document.fonts
     .load('1em Site Mincho, Site Mincho Long')
-    .then(useHeadingFonts, useHeadingFonts);
+    .catch(() => {})
+    .then(() => document.querySelector('style[media^=not]')?.removeAttribute('media'));
 };
 // Not after the paint of a background alone.
 new PerformanceObserver((paints) =>
