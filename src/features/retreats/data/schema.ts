@@ -70,65 +70,53 @@ const pictureFields = {
   imageSize: z.object({ width: z.int(), height: z.int() }).exactOptional(),
 };
 
-const instructor = z.preprocess(
-  fieldsOf,
-  z.object({
-    ...pictureFields,
-    id: text,
-    name: localized(singleLine),
-    specialty: localized(singleLine),
-    qualifications: localized(text),
-    /** A few sentences about the person. */
-    story: optionalLocalized,
-    /** The languages that the person speaks. */
-    languages: optionalLocalized,
-  }),
-);
+const instructor = z.object({
+  ...pictureFields,
+  id: text,
+  name: localized(singleLine),
+  specialty: localized(singleLine),
+  qualifications: localized(text),
+  /** A few sentences about the person. */
+  story: optionalLocalized,
+  /** The languages that the person speaks. */
+  languages: optionalLocalized,
+});
 
-const departure = z.preprocess(
-  fieldsOf,
-  z.object({
-    id: text,
-    /** The first day, in the time zone of the place. */
-    startsOn: z.iso.date(valueError),
-    endsOn: z.iso.date(valueError).exactOptional(),
-    status: z.enum(departureStatuses, valueError).default('open'),
-    /** Whether the departure is certain to run. */
-    confirmed: z.boolean(valueError),
-    placesLeft: optionalInteger(0),
-    /** Yen per person, tax included. */
-    price: optionalInteger(1),
-    note: optionalLocalized,
-    /** The instructor of `led_by`. */
-    leader: z.preprocess(fieldsOf, z.object({ name: localized(singleLine) })).exactOptional(),
-  }),
-);
+const departure = z.object({
+  id: text,
+  /** The first day, in the time zone of the place. */
+  startsOn: z.iso.date(valueError),
+  endsOn: z.iso.date(valueError).exactOptional(),
+  status: z.enum(departureStatuses, valueError).default('open'),
+  /** Whether the departure is certain to run. */
+  confirmed: z.boolean(valueError),
+  placesLeft: optionalInteger(0),
+  /** Yen per person, tax included. */
+  price: optionalInteger(1),
+  note: optionalLocalized,
+  /** The instructor of `led_by`. */
+  leader: z.object({ name: localized(singleLine) }).exactOptional(),
+});
 
 /** A row of `retreat_facts`. */
-const factSchema = z.preprocess(
-  fieldsOf,
-  z.object({
-    topic: z.enum(factTopics, valueError),
-    /** The lines of the text; pages show several as a list. */
-    text: localized(lines),
-    /** A map or another page about the fact; `''` for none. */
-    url: httpsUrl,
-  }),
-);
+const factSchema = z.object({
+  topic: z.enum(factTopics, valueError),
+  /** The lines of the text; pages show several as a list. */
+  text: localized(lines),
+  /** A map or another page about the fact; `''` for none. */
+  url: httpsUrl,
+});
 
-const picture = z.preprocess(
-  fieldsOf,
-  z.object({
-    ...pictureFields,
-    image: text,
-    alt: localized(text),
-    caption: optionalLocalized,
-    /** Only for a picture of the place at an hour of its day. */
-    hour: z.enum(hours, valueError).exactOptional(),
-    /** The facts below the picture; absent for any other picture of the stay. */
-    shows: z.enum(pictureSubjects, valueError).exactOptional(),
-  }),
-);
+const picture = z.object({
+  ...pictureFields,
+  image: text,
+  alt: localized(text),
+  caption: optionalLocalized,
+  /** Only for a picture of the place at an hour of its day. */
+  hour: z.enum(hours, valueError).exactOptional(),
+  /** The facts below the picture; absent for any other picture of the stay. */
+  shows: z.enum(pictureSubjects, valueError).exactOptional(),
+});
 
 /** A row of `retreats` with its rows of other tables, as the loader reads it; the output is what pages use. */
 export const retreatSchema = z.preprocess(
@@ -226,14 +214,20 @@ function byDisplayOrder(a: Ordered, b: Ordered): number {
   return a.displayOrder - b.displayOrder || byCodeUnit(a.id ?? a.image, b.id ?? b.image);
 }
 
-/** Returns a row as pages read it: `title_ja` and `title_en` are `title`, `ends_on` is `endsOn`, null is absent. */
-function fieldsOf(row: unknown): Record<string, unknown> {
+/**
+ * Returns a row and those within it as pages read them: `title_ja` and `title_en` are `title`, `ends_on` is `endsOn`, null
+ * is absent.
+ */
+function fieldsOf(row: unknown): unknown {
+  if (Array.isArray(row)) return row.map(fieldsOf);
+  if (typeof row !== 'object' || row === null) return row;
   const fields: Record<string, unknown> = {};
-  for (const [column, value] of Object.entries((row ?? {}) as Record<string, unknown>)) {
+  for (const [column, value] of Object.entries(row as Record<string, unknown>)) {
     if (value === null) continue;
     const [, name = column, locale]: (string | undefined)[] = /^(.+)_(ja|en)$/.exec(column) ?? [];
     const field = name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
-    fields[field] = locale ? { ...(fields[field] as object), [locale]: value } : value;
+    // A list within a column, such as a schedule, stays as it is.
+    fields[field] = locale ? { ...(fields[field] as object), [locale]: value } : fieldsOf(value);
   }
   return fields;
 }
