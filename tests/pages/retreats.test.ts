@@ -217,7 +217,7 @@ test('a retreat’s JSON file has the fields that form and letter need and no ot
   const kyoto = JSON.parse(await readBuilt('retreat/kyoto-chishakuin.json')) as RetreatData;
   const fields = 'type title location capacity lowestPrice departures picture mailPicture';
   expect(Object.keys(kyoto).join(' ')).toBe(fields);
-  const ofDeparture = 'decidedBy endsOn id price startsOn status';
+  const ofDeparture = 'confirmed decidedBy endsOn id price startsOn status';
   expect(Object.keys(kyoto.departures[0]!).toSorted().join(' ')).toBe(ofDeparture);
   // The letter carries the place by night.
   const okinawa = JSON.parse(await readBuilt('retreat/okinawa-beach.json')) as RetreatData;

@@ -8,7 +8,13 @@ const entry = {
   title: { ja: '京都・智積院 寺院ヨガリトリート', en: 'Kyoto Chishakuin' },
   location: { ja: '京都府京都市東山区', en: 'Higashiyama, Kyoto' },
   url: 'https://example.com/retreat/kyoto-chishakuin',
-  departure: { id: 'spring', startsOn: '2027-12-30', endsOn: '2028-01-03', status: 'open' },
+  departure: {
+    id: 'spring',
+    startsOn: '2027-12-30',
+    endsOn: '2028-01-03',
+    status: 'open',
+    confirmed: false,
+  },
 } as const;
 
 /** Returns the properties of a file with unfolded lines, as a calendar reads them. */

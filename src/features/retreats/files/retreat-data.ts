@@ -17,9 +17,8 @@ export interface RetreatData extends Pick<Retreat, 'type' | 'title' | 'location'
   /** The fact `price_basis`: for whom the price is, and how rooms are shared. */
   priceBasis?: Localized | undefined;
   departures: (Omit<Departure, 'note' | 'confirmed'> & {
-    /** Absent if false. */
-    confirmed?: true;
+    confirmed?: boolean;
     /** The day in Japan by which it is decided whether the departure runs. */
-    decidedBy?: string;
+    decidedBy?: string | undefined;
   })[];
 }

@@ -13,14 +13,10 @@ export async function allRetreatData(): Promise<{ id: string; data: RetreatData 
   return Promise.all(
     entries.map(async ({ data: retreat }) => {
       const departures = upcomingDepartures(retreat, buildTime).map(
-        ({ note: _note, confirmed, ...departure }) => {
-          const decidedBy = decisionDay(retreat.type, { ...departure, confirmed });
-          return {
-            ...departure,
-            ...(confirmed && { confirmed }),
-            ...(decidedBy && { decidedBy }),
-          };
-        },
+        ({ note: _note, ...departure }) => ({
+          ...departure,
+          decidedBy: decisionDay(retreat.type, departure),
+        }),
       );
       const { id, type, title, location, capacity, singleSupplement } = retreat;
       const basis = retreat.facts.find(({ topic }) => topic === 'price_basis')?.text;

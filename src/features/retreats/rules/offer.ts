@@ -46,10 +46,10 @@ export function cardDepartures(retreat: OfferSource, locale: Locale) {
     return {
       startsOn,
       status,
+      confirmed,
       day: dayRange(locale, startsOn).join(''),
       state: stateText(locale, texts, departure),
       ...(!isNamed && { price: yen(locale, price) }),
-      ...(confirmed && { confirmed }),
     };
   });
 }
