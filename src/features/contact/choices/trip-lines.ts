@@ -7,8 +7,8 @@ import {
   type LowestPrice,
   type Wishes,
 } from '#features/retreats/rules/prices.ts';
-import { decisionText, stateText } from '#features/retreats/rules/state.ts';
-import { dayRange, fill, formatCount, yen } from '#i18n/format.ts';
+import { stateText } from '#features/retreats/rules/state.ts';
+import { dayInWords, dayRange, fill, formatCount, yen } from '#i18n/format.ts';
 import type { InquiryTexts } from '#i18n/ja/inquiry.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { dayInJapan } from '#lib/days.ts';
@@ -83,7 +83,8 @@ function stateTexts(
   if (hasBegun) return [texts.begun];
   const state = stateText(locale, texts, departure);
   if (confirmed) return [state, texts.confirmed];
-  return decidedBy < today ? [state] : [state, decisionText(locale, texts, decidedBy)];
+  if (decidedBy < today) return [state];
+  return [state, fill(texts.decided, { day: dayInWords(locale, decidedBy) })];
 }
 
 /** Returns what a party can do that is larger than the capacity, or than the places of the departure or of every one. */

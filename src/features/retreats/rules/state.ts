@@ -1,4 +1,4 @@
-import { dayInWords, fill, formatCount } from '#i18n/format.ts';
+import { formatCount } from '#i18n/format.ts';
 import type { InquiryTexts } from '#i18n/ja/inquiry.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { Departure } from '../data/schema.ts';
@@ -12,9 +12,4 @@ export function stateText(
   return status === 'few' && placesLeft !== undefined
     ? formatCount(locale, texts.left, placesLeft)
     : texts.status[status];
-}
-
-/** Returns by which day (`YYYY-MM-DD`) it is decided whether a departure runs, in words. */
-export function decisionText(locale: Locale, texts: InquiryTexts['state'], day: string): string {
-  return fill(texts.decided, { day: dayInWords(locale, day) });
 }
