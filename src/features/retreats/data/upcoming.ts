@@ -1,4 +1,4 @@
-import { dayAt, offsetInJapan } from '#lib/days.ts';
+import { addDays, dayAt, offsetInJapan } from '#lib/days.ts';
 import { offsetAbroad } from '#site';
 import type { Departure } from './schema.ts';
 import type { RetreatType } from './types.ts';
@@ -15,6 +15,11 @@ const utcOffsets: Record<RetreatType, string> = {
  */
 export function startOfDay(type: RetreatType, day: string): string {
   return `${day}T00:00${utcOffsets[type]}`;
+}
+
+/** Returns the moment at which a day is over in Japan, as ISO 8601. */
+export function endOfDayInJapan(day: string): string {
+  return startOfDay('domestic', addDays(day, 1));
 }
 
 /** Returns the departures whose first day hasn't begun where retreats of the type take place. */
