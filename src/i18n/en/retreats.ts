@@ -70,7 +70,7 @@ export const retreats: typeof ja.retreats = {
     next: 'Next: {day}',
     nextDates: 'Next',
     decided: 'Confirmed or canceled by {day}',
-    others: 'Other dates ({count})',
+    others: 'Other dates',
     seeDates: 'Dates and prices',
     unavailable: {
       full: 'We suggest other dates',

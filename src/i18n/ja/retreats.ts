@@ -78,7 +78,7 @@ export const retreats = {
     nextDates: '次回',
     /** The day by which it is decided whether a date runs. */
     decided: '催行は{day}までに決定',
-    others: 'ほかの日程（{count}）',
+    others: 'ほかの日程',
     seeDates: '日程と料金',
     /** What a date of which nothing can be booked says, in its row. */
     unavailable: {
