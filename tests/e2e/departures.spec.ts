@@ -137,7 +137,9 @@ test('a printed retreat has what a traveler needs to know, with the charges of i
   await expect(main(page).getByText(free)).toBeHidden();
   for (const fact of [site.registration.en, 'The garden is at its best'])
     await expect(main(page).getByText(fact).last()).toBeVisible();
+  // Paper has no buttons, and nothing to download.
   await expect(main(page).getByRole('button').filter({ visible: true })).toHaveCount(0);
+  await expect(main(page).getByText('Add to calendar').filter({ visible: true })).toHaveCount(0);
 });
 
 test('the list of retreats shows no departure that has begun', async ({ page }) => {
