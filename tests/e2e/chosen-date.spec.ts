@@ -89,9 +89,11 @@ test('a date without a price has none beside it', async ({ page }) => {
   await openPage(page, '/en/retreat/hostile');
   await expect(head(page)).toContainText('from ¥98,000');
   await openPage(page, '/en/retreat/hostile?date=unpriced');
-  await expect(head(page)).toContainText('Fri 22 – Sun 24 May 2099');
+  await expect(head(page)).toContainText('Fri 15 – Sun 17 May 2099');
   for (const part of [head(page), page.locator('.offer-bar')])
     await expect(part.getByText('¥')).toBeHidden();
+  await openPage(page, '/en/retreat/hostile?date=priced');
+  await expect(page.locator('.offer-bar')).toHaveText(/^\s*Fri 22 May\s+¥98,000\s+Contact Us\s*$/);
 });
 
 test('a party for which a date has too few places is told so until the mail', async ({ page }) => {

@@ -182,6 +182,13 @@ test('each date of a retreat leads to the form with that date, unless it is canc
   );
 });
 
+test('the offer bar names no price but that of its date, and has no link without words', () => {
+  const bar = (id: string) => elementsOf(english(id), '.offer-bar a').map(textOf);
+  expect(bar('kyoto-chishakuin')).toEqual(['Fri 10 Apr ¥128,000', 'Contact Us']);
+  expect(bar('hostile')).toEqual(['Fri 15 May', 'Contact Us']);
+  expect(bar('bare')).toEqual(['Contact Us']);
+});
+
 test('markup in a title is shown letter by letter', () => {
   const { document } = english('hostile');
   expect(textOf(document.querySelector('h1'))).toBe(hostileTitle);
