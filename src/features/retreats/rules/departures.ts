@@ -41,9 +41,9 @@ export function nextDeparture<
 }
 
 /** Returns who leads every departure that isn't canceled; `undefined` if nobody does, or that isn't known of one. */
-export function commonLeader<Leader>(
-  departures: readonly (WithStatus & { leader?: Leader })[],
-): Leader | undefined {
+export function commonLeader(
+  departures: readonly (WithStatus & { leader?: string })[],
+): string | undefined {
   const active = departures.filter(({ status }) => status !== 'cancelled');
   const [leader, ...others] = new Set(active.map((departure) => departure.leader));
   return others.length > 0 ? undefined : leader;
