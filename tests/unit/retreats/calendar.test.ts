@@ -5,8 +5,8 @@ import type { Locale } from '#i18n/locales.ts';
 
 const now = new Date('2026-11-22T06:05:04.321Z');
 const entry = {
-  title: { ja: '京都・智積院 寺院ヨガリトリート', en: 'Kyoto Chishakuin' },
-  location: { ja: '京都府京都市東山区', en: 'Higashiyama, Kyoto' },
+  title: '京都・智積院 寺院ヨガリトリート',
+  location: '京都府京都市東山区',
   url: 'https://example.com/retreat/kyoto-chishakuin',
   departure: {
     id: 'spring',
@@ -95,7 +95,7 @@ describe('the calendar file of a departure', () => {
     fc.assert(
       fc.property(titles, (title) => {
         const departure = { ...entry.departure, id: title };
-        const file = calendarFile('ja', { ...entry, title: { ja: title, en: '' }, departure }, now);
+        const file = calendarFile('ja', { ...entry, title, departure }, now);
         const bytes = new TextEncoder().encode(file);
         expect(new TextDecoder('utf-8').decode(bytes)).toBe(file.toWellFormed());
         expect(file.endsWith('END:VCALENDAR\r\n')).toBe(true);

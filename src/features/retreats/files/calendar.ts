@@ -3,7 +3,7 @@ import { dictionaryFor } from '#i18n/dictionary.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { pathTo, retreatRoute } from '#i18n/paths.ts';
 import { site } from '#site';
-import type { RetreatData } from './retreat-data.ts';
+import type { LocalDeparture, LocalRetreat } from '../data/local.ts';
 
 /** Returns the path of a departure's calendar file. */
 export function calendarHref(locale: Locale, retreatId: string, departureId: string): string {
@@ -11,8 +11,8 @@ export function calendarHref(locale: Locale, retreatId: string, departureId: str
 }
 
 /** A departure with what its calendar entry needs of the retreat. */
-interface CalendarEntry extends Pick<RetreatData, 'title' | 'location'> {
-  departure: RetreatData['departures'][number];
+interface CalendarEntry extends Pick<LocalRetreat, 'title' | 'location'> {
+  departure: Pick<LocalDeparture, 'id' | 'startsOn' | 'endsOn' | 'status' | 'confirmed'>;
   /** URL of the retreat's page. */
   url: string;
 }
@@ -41,8 +41,8 @@ export function calendarFile(locale: Locale, entry: CalendarEntry, now: Date): s
     `DTSTART;VALUE=DATE:${basicFormat(startsOn)}`,
     // DTEND is exclusive.
     `DTEND;VALUE=DATE:${basicFormat(addDays(endsOn, 1))}`,
-    `SUMMARY:${escapeText(title[locale])}`,
-    `LOCATION:${escapeText(location[locale])}`,
+    `SUMMARY:${escapeText(title)}`,
+    `LOCATION:${escapeText(location)}`,
     `URL:${url}`,
     // Not every calendar shows a URL.
     `DESCRIPTION:${escapeText(description.join('\n'))}`,

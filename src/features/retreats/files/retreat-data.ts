@@ -4,8 +4,7 @@ import type { Departure, Retreat } from '../data/schema.ts';
 import type { Prices } from '../rules/prices.ts';
 
 /**
- * The content of `/retreat/{id}.json` for the Worker, the form and calendar files. Its departures are those upcoming at
- * the build.
+ * The content of `/retreat/{id}.json` for the Worker and the form. Its departures are those upcoming at the build.
  */
 export interface RetreatData extends Pick<Retreat, 'type' | 'title' | 'location'>, Prices {
   /** The small picture in the letter that answers an inquiry. */
