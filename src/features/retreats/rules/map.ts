@@ -31,16 +31,13 @@ const offsets = steps
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 const mercator = (latitude: number) => Math.log(Math.tan(Math.PI / 4 + radians(latitude) / 2));
 
-/** A 64th of a pixel is a short decimal, also after additions. */
-const rounded = (pixels: number) => Math.round(64 * pixels) / 64;
-
 /** Returns where a place lies on the map; `undefined` beyond its edges. */
 export function placeOnMap({ latitude, longitude }: Coordinates): Point | undefined {
   const scale = mapSize.height / (mercator(edges.north) - mercator(edges.south));
   const x = radians(longitude - edges.west) * scale;
   const y = (mercator(edges.north) - mercator(latitude)) * scale;
   const isOnMap = x >= 0 && x <= mapSize.width && y >= 0 && y <= mapSize.height;
-  return isOnMap ? { x: rounded(x), y: rounded(y) } : undefined;
+  return isOnMap ? { x, y } : undefined;
 }
 
 /**
