@@ -4,6 +4,6 @@
  * painted.
  */
 for (const dated of document.querySelectorAll<HTMLElement>('[data-until]'))
-  if (Date.parse(dated.dataset['until']!) <= Date.now()) dated.remove();
+  if (new Date(dated.dataset['until']!) <= new Date()) dated.remove();
 
 export {};
