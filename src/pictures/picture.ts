@@ -115,8 +115,8 @@ export function warnIfUnknown(image: string, place: string): boolean {
   const meant = didYouMean(isPath ? publicPath(image) : image.replace(/.*\/|\.\w+$/g, ''), names);
   warn({
     place: `${place} · image: ${image}`,
-    ja: `この名前の絵も public のファイルもないので、標準の絵を出します。名前を直すか、空欄にしてください。${meant.ja}`,
-    en: `There is no such picture and no such file in public, so the default picture is shown. Correct the name, or leave it empty.${meant.en}`,
+    ja: `この名前の絵も public のファイルもないので、標準の絵を出します。名前を直すか、空欄に（retreat_pictures では行を削除）してください。${meant.ja}`,
+    en: `There is no such picture and no such file in public, so the default picture is shown. Correct the name, or leave it empty (in retreat_pictures, delete the row).${meant.en}`,
   });
   return true;
 }

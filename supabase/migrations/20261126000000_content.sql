@@ -214,7 +214,7 @@ create table public.departures (
 );
 
 comment on table public.departures is '日程。空欄の列は、リトリートの行から補います。 One row per departure; empty columns use the retreat''s value.';
-comment on column public.departures.id is '空欄のままなら、リトリートの id と初日から付きます。お申し込みの控えに使うので、公開後は変えません。 Left empty, it is made from the retreat''s id and the first day; keep it once published.';
+comment on column public.departures.id is '空欄のままなら、リトリートの id と初日から付き、初日を変えると変わります。お申し込みの控えに使うので、公開後は変えません。 Left empty, it is made from the retreat''s id and the first day, and again when the day changes; keep it once published.';
 comment on column public.departures.retreat_id is 'リトリートの id。 The id of the retreat.';
 comment on column public.departures.starts_on is '初日。現地の日付です。 The first day, in the local calendar.';
 comment on column public.departures.ends_on is '最終日。空欄なら、リトリートの日数から。 The last day; if empty, it follows from the retreat''s duration.';
@@ -292,9 +292,7 @@ comment on column public.retreat_pictures.hour is 'その土地の一日のう�
 comment on column public.retreat_pictures.shows is '何の絵か：room 部屋 / table 食卓 / days 過ごし方。その絵の下に、部屋・食事・過ごし方のご案内が出ます。空欄は、ほかの絵。 Room, table or days: the facts about it stand below the picture; if empty, another picture.';
 
 create function public.set_updated_at() returns trigger
-  language plpgsql
-  set search_path = ''
-as $$
+  language plpgsql set search_path = '' as $$
 begin
   new.updated_at := clock_timestamp();
   return new;
@@ -306,9 +304,7 @@ create trigger retreats_set_updated_at before insert or update on public.retreat
 
 -- Rows that a retreat's page shows change the page, too, and search engines read when it changed.
 create function public.touch_retreat() returns trigger
-  language plpgsql
-  set search_path = ''
-as $$
+  language plpgsql set search_path = '' as $$
 begin
   update public.retreats set updated_at = now() where id in (old.retreat_id, new.retreat_id);
   return null;
@@ -325,9 +321,7 @@ create trigger retreat_instructors_touch after insert or update or delete on pub
   for each row execute function public.touch_retreat();
 
 create function public.touch_guided_retreats() returns trigger
-  language plpgsql
-  set search_path = ''
-as $$
+  language plpgsql set search_path = '' as $$
 begin
   update public.retreats set updated_at = now() where id in (
     select retreat_id from public.retreat_instructors where instructor_id = new.id
@@ -342,9 +336,7 @@ create trigger instructors_touch after update on public.instructors
 
 -- Nobody has to think of an id: it is the retreat's with the first day, and a number where both are taken.
 create function public.name_departure() returns trigger
-  language plpgsql
-  set search_path = ''
-as $$
+  language plpgsql set search_path = '' as $$
 declare
   -- Without a retreat or a day the row is refused for that, not for its id.
   base constant text :=
@@ -362,17 +354,20 @@ $$;
 
 create trigger departures_name before insert on public.departures
   for each row when (new.id is null or new.id = '') execute function public.name_departure();
+-- Otherwise an inquiry about the former day would be answered with the new one.
+create trigger departures_rename before update on public.departures for each row
+  when (new.starts_on <> old.starts_on
+    and starts_with(new.id, old.retreat_id || '-' || to_char(old.starts_on, 'YYYY-MM-DD')))
+  execute function public.name_departure();
 
 -- After the row is there, so that a repeated `insert … on conflict do nothing` is no new departure.
 create function public.check_starts_on() returns trigger
-  language plpgsql
-  set search_path = ''
-as $$
+  language plpgsql set search_path = '' as $$
 begin
   if new.starts_on is distinct from old.starts_on
-    and new.starts_on < (now() at time zone 'Asia/Tokyo')::date then
+    and new.starts_on <= (now() at time zone 'Asia/Tokyo')::date then
     raise check_violation using message = format(
-      '初日 %1$s は過ぎています。これからの日付にしてください。 starts_on: %1$s is already past; write a day to come.',
+      '初日 %1$s は今日か、過ぎた日です。これからの日付にしてください。 starts_on: %1$s is not after today; write a day to come.',
       new.starts_on
     );
   end if;
@@ -386,9 +381,7 @@ create trigger departures_check_starts_on after insert or update on public.depar
 -- Departures that have begun don't count, because their places can't be booked. The argument is the column with the
 -- retreat's id.
 create function public.check_places() returns trigger
-  language plpgsql
-  set search_path = ''
-as $$
+  language plpgsql set search_path = '' as $$
 declare
   departure record;
 begin

@@ -24,9 +24,7 @@ comment on column public.publishing.alerted_at is '公開が遅れているこ�
 
 -- A row, which a second edit waits for, and no sequence, which would rise before the rows are there.
 create function public.raise_revision() returns trigger
-  language plpgsql
-  set search_path = ''
-as $$
+  language plpgsql set search_path = '' as $$
 begin
   update public.publishing set
     revision = revision + 1,

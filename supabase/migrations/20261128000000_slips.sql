@@ -1,25 +1,25 @@
 -- Slips of the hand are asked about while a row is saved. Triggers, because a constraint would refuse rows that are there
 -- whenever one of their dates is saved; and only the columns that change, so that those rows stay.
 
--- Texts are shown as typed. 〈 〉, a lone * and <3 are typed on purpose; kana in an English column is another's text.
+-- Texts are shown as typed. 〈 〉, a lone * and <3 are typed on purpose; Japanese in an English column is another's text.
 create function public.check_texts() returns trigger
   language plpgsql set search_path = '' as $$
 declare
   slip record;
 begin
-  select key, markup, kana into slip
+  select key, markup, japanese into slip
     from jsonb_each_text(to_jsonb(new)), substring(
       value, '(?i)</?[a-z][^<>]*>|<!--|&(?:#\d+|#x[\da-f]+|[a-z][a-z\d]+);|\*\*|##|\[[^][]+\]\([^()]+\)|\ufffd'
-    ) as markup, substring(value, '[ぁ-ゖァ-ヺ]+') as kana
+    ) as markup, substring(value, '[ぁ-ゖァ-ヺ]+|^[^a-zA-Z]*[一-龠][^a-zA-Z]*$') as japanese
     where key ~ '_(ja|en)$' and value is distinct from to_jsonb(old) ->> key
-      and (markup is not null or key ~ '_en$' and kana is not null)
+      and (markup is not null or key ~ '_en$' and japanese is not null)
     limit 1;
   if slip.markup is not null then
     raise check_violation using message = format(
       '%1$s に「%2$s」があります。文は書いたまま出るので、HTML や Markdown の記号を消してください（�は文字化けです）。 %1$s contains "%2$s". Texts are shown as typed: take out HTML and Markdown (� is a broken character).', slip.key, slip.markup);
-  elsif slip.kana is not null then
+  elsif slip.japanese is not null then
     raise check_violation using message = format(
-      '%1$s は英語の欄ですが、「%2$s」があります。英語で書いてください。 %1$s contains "%2$s", but is for English: write it in English.', slip.key, slip.kana);
+      '%1$s は英語の欄ですが、「%2$s」があります。英語で書いてください。 %1$s contains "%2$s", but is for English: write it in English.', slip.key, slip.japanese);
   end if;
   return null;
 end
@@ -54,8 +54,8 @@ begin
     cross join lateral (
       values ('{price}', new.price not between 1000 and 5000000, format(
         '料金が%1$s円になっています。1,000円から5,000,000円のあいだで書いてください。 price: %1$s yen; write an amount from 1,000 to 5,000,000.', new.price)),
-      ('{price,single_supplement}', single_supplement > new.price, format(
-        '一人部屋の追加料金%1$s円が、料金%2$s円より高くなっています。加わる額だけを書いてください。 single_supplement: %1$s yen is more than the price of %2$s yen; write only what is added.', single_supplement, new.price)),
+      ('{price,single_supplement}', single_supplement not between 1000 and new.price, format(
+        '一人部屋の追加料金が%1$s円になっています。加わる額だけを、1,000円から料金%2$s円のあいだで書いてください。 single_supplement: %1$s yen; write only what is added, from 1,000 to the price of %2$s yen.', single_supplement, new.price)),
       ('{price}', departure.price not between retreat.price / 2.0 and retreat.price * 2.0, format(
         '日程 %1$s の料金%2$s円が、リトリートの料金%3$s円の半分から2倍のあいだにありません。両方を変えるときは、先に日程の price を空欄にしてください。 departure %1$s: the price of %2$s yen is not between half and double of the retreat''s %3$s yen. To change both, empty the departure''s price first.', departure.id, departure.price, retreat.price)),
       ('{starts_on,ends_on,duration}', abs(ends_on - starts_on + 1 - duration) > 1, format(

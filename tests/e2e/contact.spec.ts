@@ -348,7 +348,7 @@ test('the contact dialog opens when the stylesheet arrives, for which a list wai
   await hydrated(page);
   await twoFrames(page);
   await expect(dialogOf(page, 'en')).toBeHidden();
-  const pressed = page.locator('a[aria-busy=true]');
+  const pressed = page.locator('a[data-opening]');
   await expect(pressed).toHaveText('Contact Us');
   release();
   await expect(dialogOf(page, 'en')).toBeVisible();

@@ -3,7 +3,7 @@ import { PGlite } from '@supabase/lite/pglite';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { factTopics } from '#features/retreats/data/types.ts';
 import { trimBlank } from '#lib/blank.ts';
-import { minute } from '#lib/days.ts';
+import { dayInJapan, minute } from '#lib/days.ts';
 import { serveOnLoopback } from '../../scripts/loopback.ts';
 import { publish } from '../../functions/publishing/publish.ts';
 import { servicesOf } from '../../functions/services/services.ts';
@@ -176,7 +176,8 @@ const slipsOf: Record<string, [Columns, RegExp][]> = {
   retreats: [
     [{ price: 98 }, /料金が98円に.* price: 98 yen; write an amount from 1,000/],
     [{ price: 5_000_001 }, /料金が5000001円に.* price: 5000001 yen/],
-    [{ single_supplement: 128_001 }, /128001円が、料金128000円より.* more than the price/],
+    [{ single_supplement: 128_001 }, /128001円に.*料金128000円の.* only what is added/],
+    [{ single_supplement: 16 }, /16円に.* single_supplement: 16 yen/],
     [{ coordinates: '34.98, 13.577' }, /34.98, 13.577 は日本では.* latitude, then longitude/],
     [schedule('1日目', 'Day 1'), /1日目までですが.* day 1, but duration is 3/],
     [schedule('４日目', 'Day 4'), /4日目までですが.* day 4, but duration is 3/],
@@ -215,8 +216,9 @@ const slips: [string, Columns, RegExp][] = [
   [
     'retreats',
     { title_en: '京都のヨガ' },
-    /^title_en は英語の欄ですが、「のヨガ」.* is for English/,
+    /^title_en は英語の欄ですが、「京都のヨガ」.* is for English/,
   ],
+  ['retreats', { location_en: '京都府京都市' }, /^location_en .*「京都府京都市」.* for English/],
 ];
 
 /** What looks like a slip and is meant. */
@@ -545,9 +547,12 @@ describe('the migrations on PostgreSQL', () => {
       ).rejects.toThrow('講師にない id led_by: no such instructor');
     });
 
-    test('refuse a departure whose first day is past, unless it was saved before', async () => {
+    test('refuse a departure that begins today or has begun, unless it was saved before', async () => {
       await insert('departures', departureRowWith());
-      const past = /2020-04-10 は過ぎています。.*2020-04-10 is already past/;
+      const today = () =>
+        insert('departures', departureRowWith({ id: 'now', starts_on: dayInJapan(new Date()) }));
+      expect(await refusalOf(today)).toMatch(/は今日か、過ぎた日です。.* is not after today/);
+      const past = /2020-04-10 は今日か、過ぎた日です。.*2020-04-10 is not after today/;
       const starts_on = '2020-04-10';
       const addPast = () => insert('departures', departureRowWith({ id: 'past', starts_on }));
       expect(await refusalOf(addPast)).toMatch(past);
@@ -592,6 +597,13 @@ describe('the migrations on PostgreSQL', () => {
       expect((await rowsOf('select id from departures order by id')).flat()).toEqual([
         'kyoto-temple-2099-04-10',
         'kyoto-temple-2099-04-10-2',
+        'spring',
+      ]);
+      // An inquiry about the former day must not be answered with the new one.
+      await database.query(`update departures set starts_on = '2099-05-08'`);
+      expect((await rowsOf('select id from departures order by id')).flat()).toEqual([
+        'kyoto-temple-2099-05-08',
+        'kyoto-temple-2099-05-08-2',
         'spring',
       ]);
       for (const column of ['retreat_id', 'starts_on']) {

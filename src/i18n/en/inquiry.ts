@@ -64,8 +64,7 @@ export const inquiry: InquiryTexts = {
     otherDates:
       '{left}, too few for {people}. Consider the dates from {day}, which have room, or the waiting list.',
     noRoom: 'No dates have room for {people} at the moment. Consider the waiting list.',
-    group:
-      'This retreat takes up to {count} people. For more, we can design a trip for your group: please ask us.',
+    group: 'This retreat takes up to {count} people. For more, we can design a trip of your own.',
   },
   cost: {
     from: 'from {price}',
@@ -126,7 +125,7 @@ export const inquiry: InquiryTexts = {
       subject: 'Unanswered inquiries: {count}',
       subjectWithHeld: 'Unanswered inquiries: {count} (and {held} to check)',
       held: 'Further inquiries that a script may have sent: {held}. Up to ten are listed, oldest first; any others are in the table inquiries of Supabase.',
-      why: 'These inquiries came more than a business day ago and are not marked as answered (oldest first). Once you have replied, open its link and press “Answered”, or set answered_at in the table inquiries of Supabase.',
+      why: 'These inquiries came more than a business day ago and are not marked as answered (oldest first). Once you have replied to one, open its link and press “Answered”, or set answered_at in the table inquiries of Supabase.',
       came: 'Received',
       subjectOfWarnings: 'Warnings about the site: {count}',
       warnings: 'Warnings about the site',

@@ -79,7 +79,7 @@ export const inquiry = {
     noRoom: 'いまは、{people}ぶんの空きがある日程がありません。キャンセル待ちをご検討ください。',
     /** The party is larger than the capacity. */
     group:
-      'このリトリートの定員は{count}名です。それより多い人数なら、みなさまだけの旅をお作りできます。ご相談ください。',
+      'このリトリートの定員は{count}名です。それより多い人数なら、みなさまだけの旅をお作りできます。',
   },
   /** What a retreat costs. Prices may have `from`. */
   cost: {

@@ -148,10 +148,10 @@ describe('the loader', () => {
 
   describe('asked for pictures', () => {
     const stored = '/storage/v1/object/public';
-    const picture = sharp({ create: { width: 40, height: 50, channels: 3, background: 'red' } });
+    const picture = sharp({ create: { width: 480, height: 600, channels: 3, background: 'red' } });
     /** Loads a retreat whose picture is at a path of the project’s Storage or, elsewhere on it, of another host. */
-    const loadPicture = async (path: string) => {
-      const png = new Uint8Array(await picture.png().toBuffer());
+    const loadPicture = async (path: string, width = 480) => {
+      const png = new Uint8Array(await picture.clone().resize(width).png().toBuffer());
       const asked: string[] = [];
       const { url, close } = await serveOnLoopback(async ({ url: requested }) => {
         asked.push(requested);
@@ -171,12 +171,17 @@ describe('the loader', () => {
 
     test('measures one on the project’s Storage, and lets Astro encode what was read', async () => {
       const { size, warnings, image, png } = await loadPicture(`${stored}/庭.png`);
-      expect(size).toEqual({ width: 40, height: 50 });
+      expect(size).toEqual({ width: 480, height: 600 });
       expect(warnings).toEqual([]);
       const { data, etag } = await loadRemoteImage(image);
       expect(new Uint8Array(data)).toEqual(png);
       // Astro encodes no picture again that hasn't changed.
       expect((await revalidateRemoteImage(image, { etag: etag! })).data).toBeNull();
+    });
+
+    test('warns of one that is too small', async () => {
+      const { warnings } = await loadPicture(`${stored}/a.png`, 40);
+      expect(warnings).toEqual([expect.stringMatching(/temple.*40×50.*ぼやけ.*40 by 50 pixels/)]);
     });
 
     test('measures none of another host', async () => {

@@ -64,7 +64,7 @@ export function tripLines(locale: Locale, texts: TripTexts, trip: TripDetails, n
     notes: [
       // It is about the price per person.
       cost && !(hasTotal && (singleRoom || party !== 1)) ? data?.priceBasis?.[locale] : undefined,
-      cost?.alone ? t.aloneNote : undefined,
+      cost?.alone && (!hasTotal || singleRoom) ? t.aloneNote : undefined,
       hasTotal ? t.totalNote : undefined,
     ].filter((note) => note !== undefined),
     /** The party and its rooms, unless the total names them; `''` for none. */

@@ -26,12 +26,12 @@ async function open(event: MouseEvent): Promise<void> {
   // Not every browser focuses a clicked link, and the dialog returns the focus to it when it closes.
   opener.focus();
   // On a slow line the press would seem to do nothing.
-  opener.ariaBusy = 'true';
+  opener.dataset['opening'] = '';
   try {
     await (await load()).openContact(opener);
   } catch (error) {
     console.error(error);
     if (opener.isConnected) location.assign(opener.href);
   }
-  opener.ariaBusy = null;
+  delete opener.dataset['opening'];
 }

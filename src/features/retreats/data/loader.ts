@@ -15,6 +15,9 @@ const columns =
   '*, departures(*, leader:instructors(name_ja, name_en)), retreat_facts(*), retreat_pictures(*), ' +
   'instructors!retreat_instructors(*)';
 
+/** Pixels of a picture's long side below which it is blurred wherever it stands. */
+const smallestPicture = 600;
+
 /** PostgREST returns at most this many rows per answer, unless a project configures less. */
 const pageSize = 1000;
 
@@ -164,6 +167,12 @@ async function measurePictures(retreats: readonly Row[], allowed: AllowedPicture
       answers.set(url, answer);
       const { isPicture, size } = await answer;
       if (size) row.image_size = size;
+      if (size && Math.max(size.width, size.height) < smallestPicture)
+        warn({
+          place: `${place} · image: ${url}`,
+          ja: `この画像は ${size.width}×${size.height} ピクセルしかなく、ぼやけます。長辺 2,000 ピクセル以上のものに替えてください。`,
+          en: `This picture has only ${size.width} by ${size.height} pixels and is blurred. Replace it by one of 2,000 pixels or more on its long side.`,
+        });
       if (isPicture) return;
       warn({
         place: `${place} · image: ${url}`,
