@@ -22,8 +22,8 @@ const hasTranslation = ({ route }: Page) =>
 
 /** Returns the links and form targets of a page; those of the site as URLs without an origin. */
 const followed = (from: Page) =>
-  ['href', 'formaction', 'action'].flatMap((name) =>
-    elementsOf(from, `:is(a, button, form)[${name}]`).map((element) => {
+  ['href', 'action'].flatMap((name) =>
+    elementsOf(from, `:is(a, form)[${name}]`).map((element) => {
       return { from, element, href: element.getAttribute(name) ?? '' };
     }),
   );
