@@ -21,6 +21,8 @@ export default defineConfig({
         plugins: [inlineScripts()],
         test: {
           name: 'unit',
+          // Its key of a compiled inline script is that of the script's own file, which what it imports doesn't change.
+          fsModuleCache: false,
           include: ['tests/unit/**/*.test.ts'],
           setupFiles: 'tests/support/random.ts',
           environment: 'node',
