@@ -4,6 +4,8 @@ import { parseNodes, attributeOf, type Node } from './nodes.ts';
 
 /** What to write instead of each mistake. The error page of `astro dev` would render links and bold text of Markdown. */
 const fixes = {
+  aside:
+    '覚え書きは、記事では {/* … */}、ほかでは <!-- … --> と書くと、出ません。 A note to yourself is written as {/* … */} in articles and as <!-- … --> elsewhere, and isn’t shown.',
   address:
     'アドレスに続く文字もリンクになります。[言葉] に (https://…) を続けるか、アドレスのあとに空白を入れてください。 The text after this address becomes part of the link. Write [words] followed by (https://…), or leave a space after the address.',
   alt: '写真の説明が空です。何が写っているかを [ ] の中に書いてください。 The picture has no alternative text. Write what it shows between [ and ].',
@@ -13,7 +15,7 @@ const fixes = {
   comment:
     "「 #」から後ろはコメントとみなされ、表示されません。文を '…' で囲んでください。 Everything after \" #\" is taken for a comment. Put the text in '…'.",
   component:
-    '部品は <Callout title="…">、<Figure picture="…" alt="…" />、<PullQuote>、<RetreatCard id="…" />、<Source> の五つで、どの "…" も空にできません。alt には何が描かれているかを書きます。Figure は、picture= の代わりに src=、さらに caption= と tall を使えます。 The components are <Callout title="…">, <Figure picture="…" alt="…" />, <PullQuote>, <RetreatCard id="…" /> and <Source>. No "…" can be empty; alt says what the picture shows. Figure also takes src= instead of picture=, caption= and tall.',
+    '部品は <Callout title="…">、<Figure picture="…" alt="…" />、<PullQuote>、<RetreatCard id="…" />、<Source> の五つで、どの "…" も空にできません。alt には何が描かれているかを書きます。Figure は、picture= の代わりに src=、さらに caption= と tall を使えます。 The components are <Callout title="…">, <Figure picture="…" alt="…" />, <PullQuote>, <RetreatCard id="…" /> and <Source>. No "…" can be empty; alt says what the picture shows. Figure also takes src= instead of picture=, caption= and tall. 太字は前後に * を二つずつ書きます。 For bold, write two asterisks on each side.',
   conflict:
     '二人の変更が混ざっています。残すほうを選び、<<<<<<<、=======、>>>>>>> の行を消してください。 The changes of two people are mixed here. Keep what you want, and delete the lines of <<<<<<<, ======= and >>>>>>>.',
   emoji: '絵文字は、その文字を入れてください。 For an emoji, insert the character itself.',
@@ -29,21 +31,22 @@ const fixes = {
   indent:
     '行の初めの空白のため、囲みになります。空白を消してください。 The spaces at the beginning of the line make a box of it. Delete them.',
   link: 'リンクは [言葉] に (/retreats) を、写真は ![説明] に (./photo.jpg) を続けて書きます。括弧は半角で、空白や括弧のある名前は <…> で囲みます。 A link is [words] followed by (/retreats), a photograph ![what it shows] followed by (./photo.jpg). A name with spaces or brackets stands in <…>.',
+  lazy: 'この行は、すぐ上の項目の続きになります。あいだを一行空けるか、続きなら字下げしてください。 This line continues the item above it. Leave an empty line between them or, if that is meant, indent it.',
   list: '箇条書きは、半角の記号と空白で「- 項目」「1. 項目」と書きます（「・」や全角の数字、チェックリストは使えません）。 Write a list as "- item" or "1. item", with the space ("•" and check boxes don’t work).',
   note: '脚注か、行き先のない参照です。どちらも使えません。リンクは [言葉] に (/retreats) を続け、出典は文の中か、記事では <Source>…</Source> に書きます。 This is a footnote, or a reference that leads nowhere. Neither works here. Write a link as [words] followed by (/retreats), a source within the text or, in articles, as <Source>…</Source>.',
   plain:
     'HTML と、写真や部品は使えません（写真と部品は記事でだけ使えます）。文字としての「<」は &lt; と書きます。 HTML works nowhere, and pictures and components only in articles. For the character "<", write &lt;.',
   quotation: '引用は、半角の「>」と空白で始めます。 Begin a quotation with ">" and a space.',
   quotes: `引用符は半角で、'…' か "…" と書きます。「“」も文の一部なら、'“…”' と囲みます。 Write straight quotation marks, '…' or "…". If the “ belongs to the text, write '“…”'.`,
-  sign: '「{」や「<」は記号として読まれます。文字として出すには &#123; や &lt; と書き、部品は閉じてください。行は import や export で始められません。 A "{" or "<" is read as a sign. For the character, write &#123; or &lt;, and close every component. No line can begin with import or export.',
+  sign: '「{」や「<」は記号として読まれます。文字として出すには &#123; や &lt; と書き、部品は閉じてください。行は import や export で始められません。 A "{" or "<" is read as a sign. For the character, write &#123; or &lt;, and close every component. No line can begin with import or export. 改行は一行空け、覚え書きは {/* … */} と書きます。 For a new line leave one empty; a note to yourself is {/* … */}.',
   strike:
     '「~」で囲まれた文字に取り消し線が引かれます。範囲は「〜」か「–」で書いてください。 The text between two "~" is struck out. Write a range with "–".',
   table:
-    '表は半角の「|」で書き、二行目を | --- | --- | とします。見出しの行より欄の多い行は作れません。 A table is written with "|", its second line is | --- | --- |, and no row has more cells than the first.',
+    '表は半角の「|」で書き、二行目を | --- | --- | とし、どの行も見出しの行と同じ数の欄にします。表のあとは一行空けます。 A table is written with "|", its second line is | --- | --- |, every row has as many cells as the first, and an empty line follows.',
   target:
     'リンクの行き先は /retreats（サイトの中）、https://…、mailto:… のように書き、[ ] の中に言葉を入れます。 A link leads to /retreats (within the site), https://… or mailto:…, for instance, and has words between [ and ].',
   twice: 'この項目は二つあります。一つを消してください。 This field stands here twice. Delete one.',
-  yaml: "「項目: 値」として読めません。記号や「: 」のある文は '…' で囲み、字下げを揃えてください。 This can't be read as \"field: value\". Put text with a sign or \": \" in '…', and align the indentation.",
+  yaml: '「項目: 値」として読めません。記号や「: 」のある文は \'…\' で（アポストロフィのある文は "…" で）囲み、字下げを揃えてください。 This can\'t be read as "field: value". Put text with a sign or ": " in \'…\' (with an apostrophe, in "…"), and align the indentation.',
 };
 
 /** The two sides of a change that Git could not join, with the line between them. */
@@ -66,6 +69,7 @@ const patterns: readonly (readonly [type: string, pattern: RegExp, fix: string])
   ['text', /!\[|\][(（]|[)）]\[(?:\/|https?:)/g, fixes.link],
   ['paragraph', /(?:\]\s+|］\s*)[(（](?:[./#]|https?:|mailto:|tel:)/g, fixes.link],
   ['text', /\[\^|\]\[/g, fixes.note],
+  ['text', /\/\*|\*\/|^\/\/ /gm, fixes.aside],
   ['text', /\*\*|＊＊|\*[^\s*][^*\n]*(?:\*|\n\*(?=\S))|__[^\s_][^_\n]*__/g, fixes.emphasis],
   ['text', /(?<![^\s、。]):[a-z][a-z_]+:(?![^\s、。])/g, fixes.emoji],
   ['paragraph', /^[ 　>]*[#＃]/gm, fixes.heading],
@@ -73,17 +77,17 @@ const patterns: readonly (readonly [type: string, pattern: RegExp, fix: string])
   ['paragraph', /^[^\t\n]*[^\s>]\t+[^\t\n]+(?:\t|\n[^\t\n]+\t)/g, fixes.table],
   [
     'paragraph',
-    /^[ 　>]*(?:([・･•●■◆▪◦‣])(?!\1)|[-－*][　\xa0]|[-－](?=[\p{L}「『[]))/gmu,
+    /^[ 　>]*(?:([・･•●■◆▪◦‣])(?!\1)|[-－*][　\xa0]|－ |[-－](?=[\p{L}「『[]))/gmu,
     fixes.list,
   ],
   // 1.受付 and １．受付, but not 1.5 or, in a wrapped line, 12. Then.
   ['paragraph', /^[ 　>]*[0-9]{1,2}[.)](?:[　\xa0]|(?=\p{L}))/gmu, fixes.list],
-  ['paragraph', /^[ 　>]*(?![0-9]{1,2}[.)])[0-9０-９]{1,2}[.)．）]\s*(?=\p{L})/gmu, fixes.list],
-  // Two lines of dashes or of numbers in brackets or circles, which would run together.
-  ['paragraph', /^[ 　>]*([-–—‐‑−－])[ 　]*[^\s\d].*\n[ 　>]*\1/gmu, fixes.list],
+  ['paragraph', /^[ 　>]*(?![0-9]{1,2}[.)])[0-9０-９]{1,2}[.)．）、]\s*(?=\p{L})/gmu, fixes.list],
+  // Two lines of dashes or of numbers or letters in brackets or circles, which would run together.
+  ['paragraph', /^[ 　>]*([-–—‐‑−－ー※])[ 　]*[^\s\d].*\n[ 　>]*\1/gmu, fixes.list],
   [
     'paragraph',
-    /^[ 　>]*([①-⑳]|[(（][0-9０-９]{1,2}[)）]).*\n[ 　>]*([①-⑳]|[(（][0-9０-９]{1,2}[)）])/gmu,
+    /^[ 　>]*([①-⑳]|[(（]?[a-zａ-ｚ0-9０-９]{1,2}[)）]).*\n[ 　>]*([①-⑳]|[(（]?[a-zａ-ｚ0-9０-９]{1,2}[)）])/gimu,
     fixes.list,
   ],
   ['paragraph', /^[ 　]*＞/gm, fixes.quotation],
@@ -94,6 +98,7 @@ const patterns: readonly (readonly [type: string, pattern: RegExp, fix: string])
   ['link', /^(?:https?:|www\.).*[^\0-\x7f]/g, fixes.address],
   ['delete', /^~[^~]/g, fixes.strike],
   ['listItem', /^\S+\s+\[[ xX]\]\s/g, fixes.list],
+  ['listItem', /(?<=\n)(?=[^\s>])/g, fixes.lazy],
   ['footnote', /^/g, fixes.note],
   ['mdx', /^(?:import|export)\b|^\{(?!\s*\/\*[\s\S]*\*\/\s*\}$)/g, fixes.sign],
 ];
@@ -268,7 +273,7 @@ function* inMarkdown(markdown: string, isMdx: boolean): Iterable<Mistake | Name>
     if (type.startsWith('mdxJsx') && !isComplete(node)) yield { line, fix: fixes.component };
     const [head, ...rows] = type === 'table' ? (node.children ?? []) : [];
     for (const { children = [], position } of rows)
-      if (children.length > head!.children!.length)
+      if (children.length !== head!.children!.length)
         yield { line: position.start.line, fix: fixes.table };
   }
 }

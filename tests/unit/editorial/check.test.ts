@@ -51,6 +51,13 @@ describe.each([
   ['a numbered list with a bracket', '1)受付', '1. item'],
   ['a list of dashes', '– bath\n– garden', '- item'],
   ['a list of circled numbers', '①受付\n②湯', '- item'],
+  ['a list of long vowel marks', 'ー 湯\nー 庭', '- item'],
+  ['a list of reference marks', '※ 湯\n※ 庭', '- item'],
+  ['a list with a wide hyphen', '－ 湯', '- item'],
+  ['a numbered list with commas', '1、受付\n2、湯', '1. item'],
+  ['a list of letters', 'a) 受付\nb) 湯', '- item'],
+  ['a note to oneself', '/* 後で直す */ 朝です。', '{/*'],
+  ['a note as in code', '// 後で直す', '{/*'],
   ['a list of asterisks', '*受付\n*湯', 'Emphasis'],
   ['a link with a space', '[一覧] (/retreats)', '(/retreats)'],
   ['a link in wide brackets', '［一覧］（/retreats）', '(/retreats)'],
@@ -71,6 +78,15 @@ describe.each([
     expect(mistakes[0]).toContain(`${place}: ${text.split('\n')[0]} — `);
     expect(mistakes.length).toBeLessThanOrEqual(text.split('\n').length);
   });
+});
+
+test.each([
+  ['a list', '- 湯', '- 庭', '夜に。', 'continues the item above'],
+  ['a table', '| 春 | 秋 |', '| --- | --- |', '夜に。', 'an empty line follows'],
+])('a line directly below %s is reported', (_, first, second, below, fix) => {
+  const mistakes = inArticle(`${first}\n${second}\n${below}`);
+  expectOne(mistakes, fix);
+  expect(mistakes[0]).toContain(`a/ja.mdx:11: ${below} — `);
 });
 
 test('all mistakes of a file are reported in their order', () => {
