@@ -8,6 +8,7 @@ import {
 } from '#features/contact/message/email.ts';
 import { countCharacters, parseMessage } from '#features/contact/message/message.ts';
 import { forgetSent, readDraft, writeDraft } from '#features/contact/form/draft.ts';
+import { inquiryTexts } from '#features/contact/texts.ts';
 
 const typed = {
   name: 'Hanako Yamada',
@@ -46,10 +47,12 @@ describe('parseMessage', () => {
     ['name', '🙏'.repeat(100)],
     ['message', '🙏'.repeat(4000)],
     ['email', longEmail],
-  ])('accepts no longer %s than the longest', (field, value) => {
+  ] as const)('accepts no longer %s than the longest, which its texts name', (field, value) => {
     expect(parse({ [field]: value })).toMatchObject(accepted({ [field]: value }));
     const errors = { [field]: `${field}_long` };
     expect(parse({ [field]: `a${value}` })).toEqual({ ok: false, errors });
+    for (const { validation } of Object.values(inquiryTexts))
+      expect(validation[`${field}_long`]).toContain(countCharacters(value).toLocaleString('en'));
   });
 
   test.each([
