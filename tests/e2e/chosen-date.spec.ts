@@ -43,7 +43,7 @@ test('a date of an address stays until the letter and the mail', async ({ page }
     await expect(head(page)).toContainText(text);
     await expect(row(page, 'new-year')).toContainText(text);
   }
-  await expect(row(page, 'new-year')).toContainText('Confirmed or canceled by 16 December');
+  await expect(row(page, 'new-year')).toContainText('We confirm by 16 December');
   await expect(page.locator('.offer-bar')).toContainText('Wed 30 Dec');
   await scriptsRun(page);
   await head(page).getByRole('link', { name: 'Contact Us' }).tap();
@@ -52,12 +52,12 @@ test('a date of an address stays until the letter and the mail', async ({ page }
   const dialog = page.getByRole('dialog');
   // The first field is in the first half of the screen.
   expect((await contactForm(dialog, 'en').name.boundingBox())?.y).toBeLessThan(422);
-  for (const text of [newYear, 'Open', 'Confirmed or canceled by Wed 16 Dec'])
+  for (const text of [newYear, 'Open', 'We confirm by Wed 16 Dec'])
     await expect(dialog).toContainText(text);
   const { letter, visitor } = await ask(page, '2', [
     newYear,
     'Open',
-    'Confirmed or canceled by Wed 16 Dec',
+    'We confirm by Wed 16 Dec',
     '¥2,560,000 for two',
   ]);
   const [answer = ''] = /By \w{3} \d+ \w{3}/.exec(await letter.innerText()) ?? [];

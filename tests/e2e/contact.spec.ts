@@ -349,7 +349,7 @@ test('the contact dialog opens when the stylesheet arrives, for which a list wai
   await twoFrames(page);
   await expect(dialogOf(page, 'en')).toBeHidden();
   const pressed = page.locator('a[data-opening]');
-  await expect(pressed).toHaveText('Contact Us');
+  await expect(pressed).toHaveCount(1);
   release();
   await expect(dialogOf(page, 'en')).toBeVisible();
   await expect(pressed).toHaveCount(0);

@@ -24,8 +24,8 @@ test('pictures of a stay open enlarged, turn, and close on Escape and Back', asy
   await page.keyboard.press('ArrowRight');
   expect(await shownIn(page)).toBe(3);
   const previous = enlarged(page).getByRole('button', { name: 'Previous picture' });
-  // Every press counts, also those that follow each other quickly, and the first picture follows the last.
-  for (const shown of [2, 1, 9, 8]) {
+  // Every press counts, also those that follow each other quickly.
+  for (const shown of [2, 1]) {
     await previous.dispatchEvent('click');
     expect(await shownIn(page)).toBe(shown);
   }
@@ -62,6 +62,10 @@ test('an album omits pictures that fail to load', async ({ page, tolerate }) => 
   await page.getByRole('link', { name: 'Picture 6', exact: true }).click();
   await enlarged(page).evaluate((dialog) => dialog.firstElementChild!.scrollTo({ left: 1e6 }));
   await expect(enlarged(page).getByRole('img')).toHaveCount(8);
+  // The first picture follows the last that there is.
+  await expect.poll(() => shownIn(page)).toBe(8);
+  await enlarged(page).getByRole('button', { name: 'Next picture' }).click();
+  expect(await shownIn(page)).toBe(1);
 
   await page.route('https://pictures.example/**', (route) => route.abort());
   await page.goto('/retreat/cebu-beach');

@@ -57,7 +57,7 @@ export const inquiry: InquiryTexts = {
     left: { one: '{count} place left', other: '{count} places left' },
     begun: 'Already begun',
     confirmed: 'Confirmed to run',
-    decided: 'Confirmed or canceled by {day}',
+    decided: 'We confirm by {day}',
   },
   advice: {
     tooFew: '{left}, too few for {people}. Consider the waiting list, or other dates.',

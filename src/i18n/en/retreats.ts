@@ -69,7 +69,7 @@ export const retreats: typeof ja.retreats = {
     },
     next: 'Next: {day}',
     nextDates: 'Next',
-    decided: 'Confirmed or canceled by {day}',
+    decided: 'We confirm by {day}',
     others: 'Other dates',
     seeDates: 'Dates and prices',
     unavailable: {

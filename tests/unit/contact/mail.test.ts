@@ -98,7 +98,7 @@ describe("the operator's mail", () => {
       '[お名前 / Name]\n山田 花子',
       '[メールアドレス / Email]\nhanako@example.com',
       `[ご希望のリトリート / Preferred retreat]\n京都 <寺院> / Kyoto\n${siteUrl}/en${route}`,
-      '[ご希望の日程 / Departure]\n2027年5月20日（木）〜24日（月）\nThu 20 – Mon 24 May 2027\n受付中 / Open\n催行は4月26日（月）までに決まります / Confirmed or canceled by Mon 26 Apr\n案内する人 / Led by: 花',
+      '[ご希望の日程 / Departure]\n2027年5月20日（木）〜24日（月）\nThu 20 – Mon 24 May 2027\n受付中 / Open\n催行は4月26日（月）までに決まります / We confirm by Mon 26 Apr\n案内する人 / Led by: 花',
       'ほかの日程でもよい / Other dates would also work',
       '[料金 / Price]\nお一人さま178,000円、一人部屋206,000円（税込）\n3名さま、それぞれ一人部屋で618,000円（税込）\n¥178,000 per person, ¥206,000 in a single room (tax included)\n¥618,000 for three people, each in a single room (tax included)',
       '[人数 / Number of people]\n3',
@@ -257,7 +257,7 @@ describe("the visitor's mail", () => {
       confirmationMail({ ...asking, party: 2 }, { ...trip, departure: open }),
     );
     expect(mails[0]?.text).toContain(
-      `[Your inquiry is about]\nKyoto\n${siteUrl}/en${route}\n\n[Dates]\nThu 20 – Mon 24 May 2027\nOpen\nConfirmed or canceled by Mon 26 Apr\n\n[Price]\n¥356,000 for two people (tax included)\nWhat the price does not include is extra. This is not a quotation.\n\n[If you book these dates and cancel later, you pay this share of the price]\nUntil Mon 17 May 2027: 20% (as of 23 April)\nTue 18 – Thu 20 May 2027, before the start: 50%\nAfter`,
+      `[Your inquiry is about]\nKyoto\n${siteUrl}/en${route}\n\n[Dates]\nThu 20 – Mon 24 May 2027\nOpen\nWe confirm by Mon 26 Apr\n\n[Price]\n¥356,000 for two people (tax included)\nWhat the price does not include is extra. This is not a quotation.\n\n[If you book these dates and cancel later, you pay this share of the price]\nUntil Mon 17 May 2027: 20% (as of 23 April)\nTue 18 – Thu 20 May 2027, before the start: 50%\nAfter`,
     );
     expect(mails[1]?.text).toContain(
       '[ご希望の日程]\n2027年5月20日（木）〜24日（月）\n受付中\n催行は4月26日（月）までに決まります\n\n[料金]\nお二人で356,000円（税込）\n',
