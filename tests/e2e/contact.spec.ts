@@ -255,6 +255,16 @@ test('the outcome of an inquiry is shown when the language changed meanwhile', a
   await expect(form.name).toHaveValue('');
 });
 
+test('a letter that is read is shown in the other language, too', async ({ page }) => {
+  const { form } = await openFilled(page, 'en');
+  await answer(page, { body: '{"success":true,"reference":"R3"}' });
+  await form.submit.click();
+  await expect(page.getByRole('main')).toContainText('R3');
+  await follow(language(page, '日本語'), '/contact');
+  await expect(outcome(page)).toContainText('R3');
+  await expect(outcome(page)).toContainText(textsOf('ja').sent.reference);
+});
+
 test('a page says that an inquiry was sent when the language changed and its letter is gone', async ({
   page,
   tolerate,

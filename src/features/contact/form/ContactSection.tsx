@@ -54,6 +54,9 @@ function Section({ outcome, setOutcome, ...props }: SectionProps) {
     return () => clearTimeout(timer);
   }, [outcome, sent]);
 
+  // A letter that goes with the page's language is shown again in the other one.
+  useEffect(() => () => void (sent && showAfterSwitch(sent)), [sent]);
+
   const banner = isBannerShown && {
     role: 'group',
     'aria-label': letter?.title,
@@ -67,11 +70,7 @@ function Section({ outcome, setOutcome, ...props }: SectionProps) {
   );
 
   const finish = (finished: Outcome) => {
-    if (banners.current === null) {
-      // The visitor has switched the language; load-dialog.ts shows the outcome on that page.
-      document.dispatchEvent(new CustomEvent('inquiry-outcome', { detail: finished }));
-      return;
-    }
+    if (banners.current === null) return showAfterSwitch(finished);
     // Errors of fields are shown under the fields, not in the banner.
     setOutcome(finished.kind === 'failed' && finished.fields ? undefined : finished);
     setBannerShown(finished.kind === 'sent');
@@ -113,4 +112,9 @@ function Section({ outcome, setOutcome, ...props }: SectionProps) {
       )}
     </>
   );
+}
+
+/** Shows an outcome on the page to which the visitor has switched, by load-dialog.ts. */
+function showAfterSwitch(outcome: Outcome): void {
+  document.dispatchEvent(new CustomEvent('inquiry-outcome', { detail: outcome }));
 }
