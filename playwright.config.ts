@@ -20,7 +20,8 @@ export default defineConfig({
     browserName: 'chromium',
     launchOptions: {
       ...(await findBrowser()),
-      // Playwright switches off the cache of whole pages for Back, which visitors have. `BFCACHE=0` leaves it off.
+      // Playwright switches off the cache of whole pages for Back, which visitors have. npm's headless shell has none in any
+      // case; `BFCACHE=0` leaves that of other browsers off.
       ignoreDefaultArgs: process.env['BFCACHE'] === '0' ? [] : ['--disable-back-forward-cache'],
     },
     locale: 'ja-JP',

@@ -181,6 +181,15 @@ test.each(seeds)(
   },
 );
 
+test('changes that follow each other every minute don’t wait for the last of them', async () => {
+  const world = createWorld(() => 0.5);
+  for (let passed = 0; passed < 20 * minute; passed += minute) {
+    world.edit();
+    await world.pass(minute, 1);
+  }
+  expect(world.waiting()).toBeLessThan(15 * minute);
+});
+
 test('two nights without a build are reported once, though nothing has changed', async () => {
   const world = createWorld(() => 0.5);
   const kinds = ['nightlyFailing', 'resolved', 'changeFailing'];
