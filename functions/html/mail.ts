@@ -110,6 +110,11 @@ function inWholeEnds(text: string): string {
   return lines.join('<br>');
 }
 
+/** Returns lines as a text; `''` if none is known. */
+export function linesOf(...lines: readonly (string | undefined)[]): string {
+  return lines.filter((line) => !!line).join('\n');
+}
+
 /** Returns the `href` of a page of the site, if there are an origin and a path. */
 export function linkTo(siteUrl: string | undefined, path: string): { href?: string } {
   return siteUrl === undefined || path === '' ? {} : { href: new URL(path, siteUrl).href };

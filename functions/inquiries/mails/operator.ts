@@ -7,7 +7,7 @@ import { fields } from '#features/contact/message/fields.ts';
 import { referenceOf, type Inquiry } from '#features/contact/message/inquiry.ts';
 import { firstCharacters } from '#features/contact/message/message.ts';
 import { contactTexts, inquiryTexts } from '#features/contact/texts.ts';
-import { linkTo, renderMail, type Block } from '../../html/mail.ts';
+import { linesOf, linkTo, renderMail, type Block } from '../../html/mail.ts';
 import type { Mail } from '../../services/mailer.ts';
 import { tripTexts, type MailContext, type RequestedTrip } from './requested-trip.ts';
 
@@ -166,12 +166,12 @@ function departureBlocks(
     ];
   }
   const [japanese, english] = trips;
-  const lines = [
+  const text = linesOf(
     ...trips.map(({ days }) => days.join('')),
     ...japanese!.states.map((state, at) => `${state} / ${english!.states[at]}`),
     departure.leader && `${inBothLanguages('leader')}: ${departure.leader[defaultLocale]}`,
-  ];
-  return [{ heading, text: lines.filter((line) => !!line).join('\n') }];
+  );
+  return [{ heading, text }];
 }
 
 /** Unanswered inquiries in the mail that lists them. */

@@ -6,7 +6,7 @@ import { hasPlaces } from '#features/retreats/rules/departures.ts';
 import { site, siteName } from '#site';
 import { referenceOf, type Inquiry } from '#features/contact/message/inquiry.ts';
 import { contactTexts, inquiryTexts } from '#features/contact/texts.ts';
-import { linkTo, renderMail, type Block } from '../../html/mail.ts';
+import { linesOf, linkTo, renderMail, type Block } from '../../html/mail.ts';
 import type { Mail } from '../../services/mailer.ts';
 import { tripTexts, type MailContext } from './requested-trip.ts';
 
@@ -97,9 +97,4 @@ function tripBlocks(inquiry: ConfirmedInquiry, context: MailContext): Block[] {
     { text: t.terms },
     ...(terms.href === undefined ? [] : [{ text: t.termsLink, ...terms }]),
   ];
-}
-
-/** Returns lines as a text; `''` if none is known. */
-function linesOf(...lines: readonly (string | undefined)[]): string {
-  return lines.filter((line) => !!line).join('\n');
 }
