@@ -85,11 +85,7 @@ const patterns: readonly (readonly [type: string, pattern: RegExp, fix: string])
   ['paragraph', /^[ 　>]*(?![0-9]{1,2}[.)])[0-9０-９]{1,2}[.)．）、]\s*(?=\p{L})/gmu, fixes.list],
   // Two lines of dashes or of numbers or letters in brackets or circles, which would run together.
   ['paragraph', /^[ 　>]*([-–—‐‑−－ー※])[ 　]*[^\s\d].*\n[ 　>]*\1/gmu, fixes.list],
-  [
-    'paragraph',
-    /^[ 　>]*([①-⑳]|[(（]?[a-zａ-ｚ0-9０-９]{1,2}[)）]).*\n[ 　>]*([①-⑳]|[(（]?[a-zａ-ｚ0-9０-９]{1,2}[)）])/gimu,
-    fixes.list,
-  ],
+  ['paragraph', /(?:^[ 　>]*(?:[①-⑳]|[(（]?[a-zａ-ｚ0-9０-９]{1,2}[)）]).*\n?){2}/gimu, fixes.list],
   ['paragraph', /^[ 　]*＞/gm, fixes.quotation],
   ['code', /^(`{3,}|~{3,})(?![\s\S]*\n[ >]*\1[`~]*\s*$)/g, fixes.fence],
   ['code', /^(?![`~])/g, fixes.indent],
