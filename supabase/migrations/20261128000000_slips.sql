@@ -40,6 +40,7 @@ end;
 create function public.check_slips() returns trigger
   language plpgsql set search_path = '' as $$
 declare
+  today constant date := now() at time zone 'Asia/Tokyo';
   -- A date that is offered again, or by another retreat, is asked about as a whole.
   is_new constant boolean := to_jsonb(old) ->> 'status' = 'cancelled' or exists (
     select from public.retreats where id = to_jsonb(old) ->> 'retreat_id' and id <> to_jsonb(new) ->> 'retreat_id');
@@ -50,7 +51,7 @@ begin
   select message into slip
     from public.retreats as retreat
     left join public.departures as departure on retreat_id = retreat.id
-      and starts_on > (now() at time zone 'Asia/Tokyo')::date and status is distinct from 'cancelled'
+      and starts_on > today and status is distinct from 'cancelled'
     cross join lateral (
       values ('{price}', new.price not between 1000 and 5000000, format(
         '料金が%1$s円になっています。1,000円から5,000,000円のあいだで書いてください。 price: %1$s yen; write an amount from 1,000 to 5,000,000.', new.price)),
@@ -62,7 +63,7 @@ begin
         '日程 %1$s は%2$s日間（%3$s から %4$s）ですが、リトリートの日数は%5$sです。両方を変えるときは、先に日程の ends_on を空欄にしてください。 departure %1$s: %2$s days (%3$s to %4$s), but the retreat''s duration is %5$s. To change both, empty the departure''s ends_on first.', departure.id, ends_on - starts_on + 1, starts_on, ends_on, duration)),
       ('{starts_on}', starts_on > interval '3 years' + (
         select max(other.starts_on) from public.departures as other
-          where other.id <> departure.id and other.starts_on > (now() at time zone 'Asia/Tokyo')::date
+          where other.id <> departure.id and other.starts_on > today
       ), format('日程 %1$s は %2$s に始まり、ほかのどの日程より3年以上あとです。年を確かめてください。 starts_on: departure %1$s begins on %2$s, more than three years after every other; check the year.', departure.id, starts_on)),
       ('{coordinates,type}', type = 'domestic' and not coordinates::point <@ box '(20, 122), (46, 154)', format(
         '座標 %1$s は日本ではありません。緯度、経度の順に書いてください。 coordinates: %1$s is not in Japan; write latitude, then longitude.', coordinates)),
