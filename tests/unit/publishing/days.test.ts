@@ -47,7 +47,7 @@ function createWorld(random: () => number) {
   function callHook(): Response {
     const revision = row['revision'] as number;
     const last = calls.at(-1)?.time ?? 0;
-    const same = calls.filter((call) => call.revision === revision && call.time > lostAt).length;
+    const same = calls.filter((call) => call.revision === revision && call.time >= lostAt).length;
     const midnight = Math.floor((now + 9 * 60 * minute) / day) * day - 9 * 60 * minute;
     const isSettled = now - edits.at(-1)!.time >= minute || now - last >= 10 * minute;
     const isRepeat = same === 1 && now - last >= 20 * minute && live.revision !== revision;
@@ -132,7 +132,8 @@ function createWorld(random: () => number) {
     /** Puts an older build live, as a deployment from elsewhere does. */
     rollBack() {
       live = { revision: Math.max(0, live.revision - 1), time: live.time - minute };
-      lostAt = now;
+      // After the calls of this minute.
+      lostAt = now + 1;
     },
     break(kind: string, ms: number) {
       troubles.set(kind, now + ms);
